@@ -1,15 +1,13 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { type EventName, eventWords, parseEventName } from './eventNames.ts'
 
-export type NodeKind = 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-
 export type GraphNode = {
   readonly id: string
   readonly name: string
   readonly parent: string | undefined
   /** 0 for the machine itself. */
   readonly depth: number
-  readonly kind: NodeKind
+  readonly kind: AnyStateNode['type']
   readonly description: string | undefined
   readonly spec: string | undefined
   readonly texts: readonly string[]
@@ -128,6 +126,10 @@ export const toGraph = (machine: AnyStateMachine): Graph => {
     edges: nodes.flatMap((node) => toEdges(machine, node)),
   }
 }
+
+/** Nested states also show the texts of their parents. */
+export const textsOf = ({ nodes }: Graph, active: readonly string[]): readonly string[] =>
+  nodes.filter(({ id }) => active.includes(id)).flatMap(({ texts }) => texts)
 
 export const shortOf = ({ name }: Graph, id: string): string =>
   id === name ? id : id.slice(name.length + 1)

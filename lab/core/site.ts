@@ -8,16 +8,14 @@ export type SitePage = {
   readonly id?: { readonly label: string; readonly sample: string }
 }
 
-type Amount = {
-  readonly label: string
-  readonly least: number
-  readonly most: number
-  readonly usual: number
-}
-
-export type Injection = {
+type Injection = {
   readonly says: (amount: number) => string
-  readonly amount?: Amount
+  readonly amount?: {
+    readonly label: string
+    readonly least: number
+    readonly most: number
+    readonly usual: number
+  }
 }
 
 /** Fault injection of a site's server, enabled by a query parameter. */

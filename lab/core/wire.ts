@@ -1,5 +1,5 @@
-import type { EventObject, StateValue } from 'xstate'
-import type { BugReport } from './bugReport.ts'
+import type { StateValue } from 'xstate'
+import type { BugReport, ReportedAction, ReportedTransition } from './bugReport.ts'
 
 export const CHANNEL = 'machine-lab'
 
@@ -11,18 +11,14 @@ export type LiveActor = {
   readonly active: readonly string[]
 }
 
-export type LiveTransition = LiveActor & {
-  readonly event: EventObject
-  readonly taken: readonly string[]
-  /** Names of the context's fields that changed; never their values. */
-  readonly changed: readonly string[]
-  readonly at: number
-}
+export type LiveTransition = LiveActor &
+  ReportedTransition & {
+    readonly taken: readonly string[]
+    /** Names of the context's fields that changed; never their values. */
+    readonly changed: readonly string[]
+  }
 
-export type LiveCall = {
-  readonly at: number
-  readonly name: string
-  readonly about: string
+export type LiveCall = ReportedAction & {
   readonly request: string
   readonly phase: 'pending' | 'fulfilled' | 'rejected'
 }

@@ -1,4 +1,4 @@
-import { shortOf, toGraph } from '#lab/core/graph.ts'
+import { shortOf, textsOf, toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import styles from './Panel.module.css'
 import { useFrame } from './useFrame.ts'
@@ -9,8 +9,7 @@ export const Now = ({ session }: { session: Session }) => {
   const { nodes } = graph
   const parents = new Set(nodes.filter(({ id }) => active.includes(id)).map(({ parent }) => parent))
   const states = nodes.filter(({ id }) => active.includes(id) && !parents.has(id))
-  // Nested states also show the texts of their parents.
-  const texts = nodes.filter(({ id }) => active.includes(id)).flatMap((node) => node.texts)
+  const texts = textsOf(graph, active)
   return (
     <section className={styles.section} aria-labelledby="now">
       <h2 id="now">Now</h2>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { toGraph } from '#lab/core/graph.ts'
+import { textsOf, toGraph } from '#lab/core/graph.ts'
 import { same } from '#lab/core/json.ts'
 import {
   followInPage,
@@ -45,11 +45,6 @@ const wordsOf = (session: Session, { status, walk }: Shown): string => {
   }
 }
 
-const textsOf = ({ entry, frame }: Session) =>
-  toGraph(entry.machine)
-    .nodes.filter(({ id }) => frame.active.includes(id))
-    .flatMap(({ texts }) => texts)
-
 const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage }) => {
   const frame = useRef<HTMLIFrameElement>(null)
   const [shown, setShown] = useState<Shown>({ status: { kind: 'working', step: 0 } })
@@ -70,7 +65,10 @@ const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage })
 
   useEffect(() => {
     // After the frame has its own width again.
-    if (!isWorking) requestAnimationFrame(() => walk?.reveal(textsOf(session)))
+    if (!isWorking)
+      requestAnimationFrame(() =>
+        walk?.reveal(textsOf(toGraph(session.entry.machine), session.frame.active)),
+      )
   }, [isWorking, walk, session])
 
   return (
