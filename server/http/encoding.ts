@@ -8,8 +8,8 @@ export const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
 const WORTHWHILE = 1_024
 
 export const chosenEncoding = (
-  accepted: string | null | undefined,
-  available: readonly Encoding[] = ENCODINGS,
+  accepted: string | undefined,
+  available: readonly Encoding[],
 ): Encoding => {
   const taken = (accepted ?? '')
     .toLowerCase()
@@ -17,7 +17,7 @@ export const chosenEncoding = (
     .map((part) => part.split(';', 2).map((word) => word.trim()))
     .filter(([, quality]) => quality === undefined || Number(quality.slice('q='.length)) > 0)
     .map(([name]) => name)
-  return ENCODINGS.find((each) => available.includes(each) && taken.includes(each)) ?? 'identity'
+  return available.find((each) => taken.includes(each)) ?? 'identity'
 }
 
 /** Bytes. Up to this size a thread costs half as much again as compressing synchronously. */

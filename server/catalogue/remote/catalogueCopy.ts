@@ -48,7 +48,7 @@ export type CatalogueCopy = {
 }
 
 /** A host may list a course in several categories. */
-export const coursesOf = (lists: CatalogueLists): CatalogueCourse[] => {
+const coursesOf = (lists: CatalogueLists): CatalogueCourse[] => {
   const courses = CATEGORIES.flatMap((category) => lists[category].items)
   return [...new Map(courses.map((course) => [course.id, course])).values()]
 }

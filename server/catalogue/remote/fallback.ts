@@ -1,13 +1,7 @@
 import type { ArticleSummary } from '#domain/article.ts'
-import { categoryOf } from '#domain/category.ts'
+import { CATEGORIES, categoryOf } from '#domain/category.ts'
 import { type Course, courseFields, summaryFields } from '#domain/course.ts'
-import {
-  type CachedList,
-  type CatalogueLists,
-  coursesOf,
-  emptyList,
-  forEachList,
-} from './catalogueCopy.ts'
+import { type CachedList, type CatalogueLists, emptyList, forEachList } from './catalogueCopy.ts'
 import type { CatalogueReader } from './catalogueReader.ts'
 import { callIn } from './hosts.ts'
 
@@ -34,10 +28,10 @@ const articleToApi = (article: ArticleSummary) => ({
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 
-const recentLists = (now: number, lists: CatalogueLists): CatalogueLists => {
-  const isRecent = forEachList((list) => now - lists[list].takenAt <= MAX_AGE_MS)
-  return forEachList((list) => (isRecent[list] ? lists[list] : emptyList)) as CatalogueLists
-}
+const recentLists = (now: number, lists: CatalogueLists) =>
+  forEachList((list) =>
+    now - lists[list].takenAt <= MAX_AGE_MS ? lists[list] : emptyList,
+  ) as CatalogueLists
 
 /** A list that was not read to its end always has a next page, and no empty page. */
 const pageOf = <T>({ items, whole }: CachedList<T>, query: URLSearchParams) => {
@@ -61,7 +55,8 @@ const articlePage = ({ articles }: CatalogueLists, query: URLSearchParams) => {
 }
 
 const courseWithId = (lists: CatalogueLists, id: string) => {
-  const course = coursesOf(lists).find((each) => each.id === id)
+  const found = CATEGORIES.map((category) => lists[category].items.find((each) => each.id === id))
+  const course = found.findLast(Boolean)
   return course && courseToApi(course)
 }
 
