@@ -3,7 +3,7 @@ import { type Face, widthOf } from './metrics.ts'
 
 export type Icon = 'entry' | 'exit' | 'invoke' | 'time' | 'done' | 'error' | 'always'
 type Words = { readonly text: string; readonly look: Look }
-export type Look = 'name' | 'event' | 'guard' | 'action' | 'note'
+type Look = keyof typeof FACES
 type Line = {
   readonly icon?: Icon | undefined
   readonly words: readonly Words[]
@@ -23,13 +23,13 @@ export type Box = {
   readonly height: number
 }
 
-const FACES: Readonly<Record<Look, Face>> = {
+const FACES = {
   name: { size: 15, bold: true },
   event: { size: 13, bold: true },
   guard: { size: 12, bold: false },
   action: { size: 12, bold: false },
   note: { size: 12, bold: false },
-}
+} satisfies Readonly<Record<string, Face>>
 const GAP = 5
 const ICON = 17
 

@@ -1,68 +1,50 @@
-export type Palette = Readonly<Record<Colour, string>>
-export type Colour =
-  | 'canvas'
-  | 'root'
-  | 'even'
-  | 'odd'
-  | 'leaf'
-  | 'line'
-  | 'ink'
-  | 'soft'
-  | 'edge'
-  | 'label'
-  | 'active'
-  | 'activeLine'
-  | 'activeInk'
-  | 'taken'
-  | 'takenFill'
-  | 'time'
-  | 'good'
-  | 'bad'
+const light = {
+  canvas: '#f7f4ec',
+  root: '#fdfbf6',
+  even: '#f1eee5',
+  odd: '#f8f6f0',
+  leaf: '#ffffff',
+  line: '#a9a5b5',
+  ink: '#15143a',
+  soft: '#55546f',
+  edge: '#6f6d88',
+  label: '#ffffff',
+  active: '#e2e2fb',
+  activeLine: '#3432a0',
+  activeInk: '#2b2a78',
+  taken: '#b7371a',
+  takenFill: '#fdeee9',
+  time: '#7a4d00',
+  good: '#17673a',
+  bad: '#a3164f',
+}
+
+export type Colour = keyof typeof light
+type Palette = Readonly<Record<Colour, string>>
+
+const dark: Palette = {
+  canvas: '#12112a',
+  root: '#161532',
+  even: '#1d1c40',
+  odd: '#19183a',
+  leaf: '#26254f',
+  line: '#5d5b8c',
+  ink: '#fff6e5',
+  soft: '#c3c0dc',
+  edge: '#918eb9',
+  label: '#201f45',
+  active: '#44391a',
+  activeLine: '#f4b740',
+  activeInk: '#ffdf95',
+  taken: '#ff9472',
+  takenFill: '#41231f',
+  time: '#eec98a',
+  good: '#82d9a4',
+  bad: '#ffa1be',
+}
 
 export type Theme = 'light' | 'dark'
-
-export const palettes: Readonly<Record<Theme, Palette>> = {
-  light: {
-    canvas: '#f7f4ec',
-    root: '#fdfbf6',
-    even: '#f1eee5',
-    odd: '#f8f6f0',
-    leaf: '#ffffff',
-    line: '#a9a5b5',
-    ink: '#15143a',
-    soft: '#55546f',
-    edge: '#6f6d88',
-    label: '#ffffff',
-    active: '#e2e2fb',
-    activeLine: '#3432a0',
-    activeInk: '#2b2a78',
-    taken: '#b7371a',
-    takenFill: '#fdeee9',
-    time: '#7a4d00',
-    good: '#17673a',
-    bad: '#a3164f',
-  },
-  dark: {
-    canvas: '#12112a',
-    root: '#161532',
-    even: '#1d1c40',
-    odd: '#19183a',
-    leaf: '#26254f',
-    line: '#5d5b8c',
-    ink: '#fff6e5',
-    soft: '#c3c0dc',
-    edge: '#918eb9',
-    label: '#201f45',
-    active: '#44391a',
-    activeLine: '#f4b740',
-    activeInk: '#ffdf95',
-    taken: '#ff9472',
-    takenFill: '#41231f',
-    time: '#eec98a',
-    good: '#82d9a4',
-    bad: '#ffa1be',
-  },
-}
+export const palettes: Readonly<Record<Theme, Palette>> = { light, dark }
 
 export const sheetOf = (colour: (name: Colour) => string): string => `
 .lab-diagram text{font-family:Arial,'Liberation Sans',Helvetica,sans-serif;fill:${colour('ink')};white-space:pre}

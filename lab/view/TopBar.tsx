@@ -5,13 +5,6 @@ import { MODES, type Mode } from './usePlace.ts'
 
 type Props = { machine: string; mode: Mode; onShow: (machine: string, mode: Mode) => void }
 
-const TITLES: Readonly<Record<Mode, string>> = {
-  step: 'Step',
-  explore: 'Explore',
-  live: 'Live',
-  scenarios: 'Scenarios',
-}
-
 export const TopBar = ({ machine, mode, onShow }: Props) => {
   const { machines } = useLab()
   const ofMachine = mode !== 'scenarios'
@@ -38,7 +31,7 @@ export const TopBar = ({ machine, mode, onShow }: Props) => {
       </nav>
       <fieldset className={styles.modes}>
         <legend className={app.unseen}>Mode</legend>
-        {MODES.map((one) => (
+        {(Object.keys(MODES) as Mode[]).map((one) => (
           <label key={one}>
             <input
               type="radio"
@@ -46,7 +39,7 @@ export const TopBar = ({ machine, mode, onShow }: Props) => {
               checked={one === mode}
               onChange={() => onShow(machine, one)}
             />
-            <span>{TITLES[one]}</span>
+            <span>{MODES[one]}</span>
           </label>
         ))}
       </fieldset>

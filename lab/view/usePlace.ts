@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-export const MODES = ['step', 'explore', 'live', 'scenarios'] as const
-export type Mode = (typeof MODES)[number]
+export const MODES = { step: 'Step', explore: 'Explore', live: 'Live', scenarios: 'Scenarios' }
+export type Mode = keyof typeof MODES
 
 /** Parsed from '#door/step/opened/+1000?page=', '#door/explore?filter=open', or '#t=…&page=' with a trace. */
 export type Place = {
@@ -12,7 +12,7 @@ export type Place = {
   readonly trace: string | undefined
 }
 
-const isMode = (text: string | undefined): text is Mode => MODES.includes(text as Mode)
+const isMode = (text = ''): text is Mode => Object.hasOwn(MODES, text)
 
 const placeOf = (hash: string): Place => {
   const text = hash.replace(/^#/, '')
