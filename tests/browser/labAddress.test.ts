@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
-import { button, isIn, labAlone, NARROW, submit } from '#tests/support/labAlone.ts'
+import { button, isIn, labAlone, NARROW, openFile, submit } from '#tests/support/labAlone.ts'
 
 const lab = labAlone()
 const { open } = lab
@@ -95,13 +95,6 @@ test('a copied link replays the walk in another window', async () => {
   await copied.waitFor({ state: 'hidden' })
 })
 
-const give = (page: Page, content: string) =>
-  page.getByLabel(/^Import a walk or a bug report/).setInputFiles({
-    name: 'a.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(content),
-  })
-
 test('imports an exported file, warns of another shape or unknown steps, rejects other files', async () => {
   const page = await open()
   await submit(page)
@@ -112,21 +105,24 @@ test('imports an exported file, warns of another shape or unknown steps, rejects
   ])
   const text = readFileSync(await download.path(), 'utf8')
   await button(page, 'Start anew').click()
-  await give(page, text)
+  await openFile(page, text)
   await page.getByText('Step 1 of 1').waitFor()
   expect(await page.getByText(/has changed since/).count()).toBe(0)
-  await give(page, text.replace(/"shape": "[^"]+"/, '"shape": "other"'))
+  await openFile(page, text.replace(/"shape": "[^"]+"/, '"shape": "other"'))
   await page.getByText("'enquiry' has changed since this trace was made").waitFor()
-  await give(page, text.replace(/"steps": \[/, '"steps": [{ "do": "resolve", "call": "nope#9" },'))
+  await openFile(
+    page,
+    text.replace(/"steps": \[/, '"steps": [{ "do": "resolve", "call": "nope#9" },'),
+  )
   await page.getByText("Step 1, 'nope#9 done', is unknown to this machine").waitFor()
-  await give(page, 'no trace')
+  await openFile(page, 'no trace')
   await page.getByText('This is not JSON').first().waitFor()
 })
 
 test('a notice stays visible while the page scrolls, and disappears with its machine', async () => {
   const page = await open('#enquiry', { viewport: NARROW })
   await page.getByRole('tab', { name: 'Share' }).click()
-  await give(page, 'no trace')
+  await openFile(page, 'no trace')
   const notice = page.getByText('This is not JSON')
   await notice.waitFor()
   expect((await notice.boundingBox())?.y).toBe(0)
@@ -165,7 +161,7 @@ test('a walk of ten thousand steps stays responsive', async () => {
     steps,
   })
   await page.getByRole('tab', { name: 'Share' }).click()
-  await give(page, trace)
+  await openFile(page, trace)
   await page.getByText('Step 10000 of 10000').waitFor()
   // The DOM does not grow with the number of steps, so that each step costs the same.
   await button(page, 'Back').click()

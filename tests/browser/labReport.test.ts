@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
-import { eventually } from '#tests/support/eventually.ts'
+import { isIn, openFile } from '#tests/support/labAlone.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
 
 const CANARIES = {
@@ -28,16 +28,8 @@ const drop = async (lab: Page, text: string) => {
 }
 const choose = async (lab: Page, content: string) => {
   await lab.getByRole('tab', { name: 'Share' }).click()
-  await lab.getByLabel(/^Import a walk or a bug report/).setInputFiles({
-    name: 'report.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(content),
-  })
+  await openFile(lab, content)
 }
-const active = (lab: Page) =>
-  lab
-    .locator('.state.active')
-    .evaluateAll((all) => all.map((one) => one.getAttribute('data-state')))
 
 test('a bug report is saved by keyboard and replayed by dropping the file', async () => {
   const path = '/enquiry/digital-marketing'
@@ -78,7 +70,7 @@ test('a bug report is saved by keyboard and replayed by dropping the file', asyn
 
   // The steps are replayed: one step back is the state before the click.
   await lab.getByRole('button', { name: 'Back', exact: true }).click()
-  await eventually(() => active(lab), expect.arrayContaining(['enquiry.form.editing.filling']))
+  await isIn(lab, 'enquiry.form.editing.filling')
 })
 
 test('a report of another shape warns, a damaged one is rejected with the reason', async () => {
@@ -122,12 +114,12 @@ test('Live saves the same report, and steps through the selected actor', async (
   })
   await lab.getByRole('button', { name: 'Step through it' }).click()
   await lab.getByRole('slider').waitFor()
-  await eventually(() => active(lab), expect.arrayContaining(['courseList.listing']))
+  await isIn(lab, 'courseList.listing')
   const other = await openLab('#courseSearch/live')
   await other.locator('[data-state="courseSearch.closed"].active').waitFor()
   await other.getByRole('button', { name: 'Step through it' }).click()
   await other.getByRole('slider').waitFor()
-  await eventually(() => active(other), expect.arrayContaining(['courseSearch.closed']))
+  await isIn(other, 'courseSearch.closed')
   await other.close()
   // The report also has the stopped carousels of the home page.
   await lab

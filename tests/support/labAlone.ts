@@ -79,3 +79,11 @@ export const submit = async (page: Page) => {
   await page.getByLabel('Starts with').selectOption('a filled form')
   await button(page, 'Send submitted: the form as it is').click()
 }
+
+/** On the tab Share. */
+export const openFile = (page: Page, content: string) =>
+  page.getByLabel(/^Import a walk or a bug report/).setInputFiles({
+    name: 'a.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(content),
+  })
