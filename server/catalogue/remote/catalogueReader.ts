@@ -38,12 +38,11 @@ export type Pace = {
   readonly between: number
   readonly timeout: number
   /** How long `ready` waits for the first read. */
-  readonly first?: number
+  readonly first: number
 }
 
-const EMBEDDED_PACE: Pace = { every: 30_000, between: 0, timeout: 10_000 }
-const FOREIGN_PACE: Pace = { every: 300_000, between: 100, timeout: 15_000 }
-const FIRST_READ_MS = 3_000
+const EMBEDDED_PACE: Pace = { every: 30_000, between: 0, timeout: 10_000, first: 3_000 }
+const FOREIGN_PACE: Pace = { every: 300_000, between: 100, timeout: 15_000, first: 3_000 }
 const FIRST_RETRY_MS = 10_000
 
 /** Unchanged content is not written each round only to update its read times. */
@@ -74,7 +73,7 @@ export const createCatalogueReader = ({
   const hosts = hostsOf(config.site)
   const isEmbeddedOnly = hosts.courses === EMBEDDED && hosts.groups === EMBEDDED
   const ownPace = isEmbeddedOnly ? EMBEDDED_PACE : FOREIGN_PACE
-  const { every, between, timeout, first = FIRST_READ_MS } = { ...ownPace, ...pace }
+  const { every, between, timeout, first } = { ...ownPace, ...pace }
   const source = JSON.stringify(hosts)
   const file = join(config.DATA_DIR, CATALOGUE_FILE)
   const listeners: ((catalogueCopy: CatalogueCopy) => void)[] = []

@@ -46,20 +46,17 @@ export const createSearchEngine = async (
 export type SearchEngine = Awaited<ReturnType<typeof createSearchEngine>>
 
 type Parts = {
-  readonly catalogueReader: Pick<CatalogueReader, 'current' | 'ready' | 'subscribe'>
+  readonly catalogueReader: Pick<CatalogueReader, 'ready' | 'subscribe'>
   readonly routes: readonly TitledRoute[]
   readonly log: Log
 }
 
-/** Rebuilds the indexes for each new version; until then the old ones serve. */
+/** Call before the first version. Rebuilds the indexes for each one; until then the old ones serve. */
 export const createSearchEngines = ({ catalogueReader, routes, log }: Parts) => {
   let current: SearchEngine | undefined
-  let newest: number | undefined
   let building = Promise.resolve()
 
-  const follow = (catalogueCopy: CatalogueCopy) => {
-    if (catalogueCopy.version === newest) return
-    newest = catalogueCopy.version
+  catalogueReader.subscribe((catalogueCopy) => {
     building = building.then(async () => {
       try {
         current = await createSearchEngine(catalogueCopy, routes)
@@ -67,17 +64,12 @@ export const createSearchEngines = ({ catalogueReader, routes, log }: Parts) => 
         log.error('search', error)
       }
     })
-  }
-
-  const known = catalogueReader.current()
-  if (known) follow(known)
-  catalogueReader.subscribe(follow)
+  })
 
   /** Waits for the first version; undefined without a catalogue. */
   const ready = async () => {
     if (current) return current
-    const catalogueCopy = await catalogueReader.ready()
-    if (catalogueCopy) follow(catalogueCopy)
+    await catalogueReader.ready()
     await building
     return current
   }

@@ -47,8 +47,7 @@ export const seoRoutes = ({ catalogueReader, ...info }: Parts) => {
   let files: ReadonlyMap<string, File> = new Map()
 
   const respond = async (c: Context) => {
-    await catalogueReader.ready()
-    const copy = catalogueReader.current()
+    const copy = await catalogueReader.ready()
     if (copy === undefined) throw unavailable()
     if (copy.version !== version) {
       files = filesOf(copy, info)
