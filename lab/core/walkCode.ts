@@ -27,9 +27,16 @@ const read = (code: string): unknown => {
   }
 }
 
-const sendCode = (label: string, type: string) => (label === type ? type : `${type}:${slug(label)}`)
-
-const outcomesOf = ({ actors }: LabEntry) => Object.values(actors).flat()
+/** The steps that have a name in an address: 'submitted:a-form', or '500' for an outcome of any call. */
+export const namedSteps = ({ sends, actors }: LabEntry): readonly (readonly [string, Step])[] => [
+  ...sends.map(({ label, value }) => {
+    const name = label === value.type ? label : `${value.type}:${slug(label)}`
+    return [name, { do: 'send', event: value }] as const
+  }),
+  ...Object.values(actors)
+    .flat()
+    .map((outcome) => [slug(outcome.label), outcomeStep(outcome, '')] as const),
+]
 
 const stepIn = (entry: LabEntry, code: string): Step | undefined => {
   if (code.startsWith('+')) {
@@ -41,22 +48,19 @@ const stepIn = (entry: LabEntry, code: string): Step | undefined => {
     return isStep(step) ? step : undefined
   }
   const [call = '', outcome] = code.split('=')
-  if (outcome === undefined) {
-    const preset = entry.sends.find(({ label, value }) => sendCode(label, value.type) === code)
-    return preset && { do: 'send', event: preset.value }
-  }
-  const preset = outcomesOf(entry).find(({ label }) => slug(label) === outcome)
-  return preset && outcomeStep(preset, call.replace('~', '#'))
+  const isCall = outcome !== undefined
+  const [, step] =
+    namedSteps(entry).find(
+      ([name, one]) => name === (outcome ?? code) && 'call' in one === isCall,
+    ) ?? []
+  return step && 'call' in step ? { ...step, call: call.replace('~', '#') } : step
 }
 
-const presetCode = (entry: LabEntry, step: Step): string => {
+const namedCode = (entry: LabEntry, step: Step): string => {
   if (step.do === 'wait') return `+${step.ms}`
-  if (step.do === 'send') {
-    const preset = entry.sends.find(({ value }) => same(value, step.event))
-    return preset ? sendCode(preset.label, step.event.type) : ''
-  }
-  const preset = outcomesOf(entry).find((one) => same(outcomeStep(one, step.call), step))
-  return preset ? `${step.call.replace('#', '~')}=${slug(preset.label)}` : ''
+  const anyCall = 'call' in step ? { ...step, call: '' } : step
+  const [name = ''] = namedSteps(entry).find(([, one]) => same(one, anyCall)) ?? []
+  return 'call' in step ? `${step.call.replace('#', '~')}=${name}` : name
 }
 
 const known = new WeakMap<Step, string>()
@@ -64,7 +68,7 @@ const known = new WeakMap<Step, string>()
 const codeOf = (entry: LabEntry, step: Step): string => {
   const earlier = known.get(step)
   if (earlier !== undefined) return earlier
-  const code = presetCode(entry, step)
+  const code = namedCode(entry, step)
   const made = same(stepIn(entry, code), step) ? code : written(step)
   known.set(step, made)
   return made

@@ -4,8 +4,9 @@ import { toGraph } from '#lab/core/graph.ts'
 import { outcomeStep } from '#lab/core/options.ts'
 import type { Frame, Step } from '#lab/core/run.ts'
 import { createSession } from '#lab/core/session.ts'
+import { namedSteps } from '#lab/core/walkCode.ts'
 import type { MachineWalks } from './gestures.ts'
-import { codeOf, gesturesOf, stepCodes } from './table.ts'
+import { codeOf, gesturesOf } from './table.ts'
 
 export type Walk = {
   readonly start: string
@@ -101,7 +102,7 @@ const coveringWalks = (
 const unknownNames = (entry: LabEntry, { starts, steps, byItself = [] }: MachineWalks) => {
   const transitions = toGraph(entry.machine).edges.map(({ id }) => id)
   const inputs = entry.inputs.map(({ label }) => label)
-  const codes = stepCodes(entry)
+  const codes = namedSteps(entry).map(([name]) => name)
   const without = Object.values(starts).flatMap((start) => start.without ?? [])
   return [
     ...[...Object.keys(entry.onlyCode ?? {}), ...byItself].filter(

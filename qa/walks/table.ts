@@ -1,7 +1,6 @@
 // Used by `npm run walks` (scripts/walks) and by the lab's frame. To bring a page into the lab's
 // state: make the gestures of its start, then `gesturesOf` each step; `undefined` means no visitor can.
 import type { LabEntry } from '#lab/core/entry.ts'
-import { outcomeStep } from '#lab/core/options.ts'
 import type { Step } from '#lab/core/run.ts'
 import { walkCode } from '#lab/core/walkCode.ts'
 import { blogList } from './blogList.ts'
@@ -29,14 +28,6 @@ export const codeOf = (entry: LabEntry, step: Step): string => {
   const [code = ''] = walkCode(entry, { input: entry.inputs[0]?.value, steps: [step] })
   return code.slice(code.indexOf('=') + 1)
 }
-
-export const stepCodes = (entry: LabEntry): readonly string[] =>
-  [
-    ...entry.sends.map(({ value }): Step => ({ do: 'send', event: value })),
-    ...Object.values(entry.actors).flatMap((outcomes) =>
-      outcomes.map((one) => outcomeStep(one, '')),
-    ),
-  ].map((step) => codeOf(entry, step))
 
 export const gesturesOf = (
   entry: LabEntry,
