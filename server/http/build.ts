@@ -10,7 +10,7 @@ export type Manifest = {
   readonly pages: Readonly<Record<string, Assets>>
   readonly fonts: readonly string[]
   /** Everything above and all lazy chunks: the service worker precaches these. */
-  readonly precached?: readonly string[]
+  readonly precached: readonly string[]
 }
 
 export type BuiltFile = {
@@ -32,7 +32,7 @@ export type Build = {
   readonly version: string
   readonly folder: string
   readonly manifest: Manifest
-  readonly styles?: ReadonlyMap<string, Style>
+  readonly styles: ReadonlyMap<string, Style>
   readonly files: readonly BuiltFile[]
   readonly worker?: string
 }

@@ -23,7 +23,7 @@ const HEADERS = {
 export const serviceWorker = (build: Build, { OFFLINE, LAB, site }: Config) => {
   const settings: WorkerSettings = {
     build: build.id,
-    assets: build.manifest.precached ?? [],
+    assets: build.manifest.precached,
     apis: [...new Set([site.courseApi, site.groupApi])].filter(Boolean),
     offlinePage: paths.offline,
   }

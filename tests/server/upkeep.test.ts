@@ -13,7 +13,7 @@ import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { freshStore } from '#tests/support/freshStore.ts'
 import { holdClock } from '#tests/support/holdClock.ts'
 import { coursePages } from '#tests/support/pages.ts'
-import { siteForAll } from '#tests/support/site.ts'
+import { EMPTY_MANIFEST, siteForAll } from '#tests/support/site.ts'
 
 describe('housekeeping', () => {
   const HOUR = 60 * 60 * 1_000
@@ -179,7 +179,7 @@ describe('vitals', () => {
   const DAY = 24 * 60 * 60 * 1_000
   const build = {
     id: 'tested',
-    manifest: { entry: { js: [], css: [] }, pages: { home: { js: [], css: [] } }, fonts: [] },
+    manifest: { ...EMPTY_MANIFEST, pages: { home: { js: [], css: [] } } },
   }
   const visit = { route: 'home', build: build.id, values: { LCP: 1_200, CLS: 0.02 } }
 

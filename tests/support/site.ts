@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from '@jest/globals'
 import { routes } from '#app/routes.tsx'
 import { language } from '#content/language.ts'
 import { readConfig } from '#server/config.ts'
-import type { Build } from '#server/http/build.ts'
+import type { Build, Manifest } from '#server/http/build.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import type { PageTimeout } from '#server/render/pages/pageTimeout.ts'
@@ -21,11 +21,19 @@ type Options = {
   readonly pageTimeout?: PageTimeout
 }
 
+export const EMPTY_MANIFEST: Manifest = {
+  entry: { js: [], css: [] },
+  pages: {},
+  fonts: [],
+  precached: [],
+}
+
 const EMPTY_BUILD: Build = {
   id: 'empty',
   version: '0.0.0',
   folder: '',
-  manifest: { entry: { js: [], css: [] }, pages: {}, fonts: [] },
+  manifest: EMPTY_MANIFEST,
+  styles: new Map(),
   files: [],
 }
 

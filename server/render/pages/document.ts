@@ -21,10 +21,10 @@ const stylesOf = (chunk: string, { manifest, styles }: Build) => {
   const first = all.filter((path) => !isBelow(path))
   return {
     inside: first.flatMap((path) => {
-      const style = styles?.get(path)
+      const style = styles.get(path)
       return style ? [{ ...style, path }] : []
     }),
-    linked: first.filter((path) => !styles?.has(path)),
+    linked: first.filter((path) => !styles.has(path)),
     below: all.find(isBelow),
   }
 }

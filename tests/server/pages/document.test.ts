@@ -30,6 +30,7 @@ describe('pages', () => {
         entry: { js: ['/assets/main.1.js'], css: [FRAME] },
         pages: { course: { js: ['/assets/course.1.js'], css: [COURSE, LOOSE] } },
         fonts: ['/assets/figtree.1.woff2'],
+        precached: [],
       },
     },
   }))

@@ -11,7 +11,7 @@ import { listening } from '#tests/support/listening.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { remoteHost } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { EMPTY_MANIFEST, type TestSite, testSite } from '#tests/support/site.ts'
 
 describe('stopping', () => {
   test('ends all its work in parallel on stop', async () => {
@@ -100,7 +100,7 @@ describe('draining', () => {
 
   const build = {
     id: 'tested',
-    manifest: { entry: { js: [], css: [] }, pages: { home: { js: [], css: [] } }, fonts: [] },
+    manifest: { ...EMPTY_MANIFEST, pages: { home: { js: [], css: [] } } },
   }
   const beacon = JSON.stringify({ route: 'home', build: build.id, values: { LCP: 1_200 } })
 
