@@ -1,6 +1,6 @@
 import type { Enquiry } from '#domain/enquiry.ts'
-import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import { statusError, toHostError } from '#server/http/hostResponse.ts'
+import type { SiteFetch } from '#server/http/hosts.ts'
 import { tooMany } from '#server/http/httpError.ts'
 import { enquiryCounter } from '#server/http/metrics.ts'
 import { createConcurrencyLimit } from '#server/ops/concurrencyLimit.ts'

@@ -1,6 +1,6 @@
 import { KEY_HEADER } from '#domain/enquiryCall.ts'
 import { parseScenario, SCENARIO_HEADER, type Scenario } from '#domain/scenario.ts'
-import type { InProcess } from '#server/catalogue/remote/hosts.ts'
+import type { InProcess } from '#server/http/hosts.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import type { Injections } from './injections.ts'
 

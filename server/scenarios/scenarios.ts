@@ -9,10 +9,10 @@ import {
   type Scenario,
 } from '#domain/scenario.ts'
 import type { Site } from '#domain/site.ts'
-import type { InProcess, SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import { encodedBody } from '#server/http/encodedBody.ts'
+import type { InProcess, SiteFetch } from '#server/http/hosts.ts'
 import { escaped } from '#server/render/markup.ts'
 import { pages } from '#server/render/pages/pages.ts'
 import type { RenderPage } from '#server/render/pages/renderPage.ts'

@@ -34,10 +34,11 @@ const RULES = [
   ['server/catalogue/x.ts', '#server/ops/log.ts', '#server/render/pages/renderPage.ts'],
   ['server/catalogue/y.ts', '#server/store/open.ts', '#server/enquiries/intake.ts'],
   ['server/enquiries/x.ts', '#server/ops/log.ts', '#server/cli/runCommand.ts'],
+  ['server/enquiries/y.ts', '#server/http/hosts.ts', '#server/catalogue/search/searchApi.ts'],
   ['server/enquiries/notify/x.ts', '#server/store/outbox.ts', '#server/api/api.ts'],
   ['server/api/x.ts', '#server/enquiries/intake.ts', '#server/render/pages/pages.ts'],
   ['server/render/x.ts', '#server/enquiries/intake.ts', '#server/store/open.ts'],
-  ['server/render/pages/x.ts', '#server/catalogue/remote/hosts.ts', '#server/api/api.ts'],
+  ['server/render/pages/x.ts', '#server/http/hosts.ts', '#server/api/api.ts'],
   ['server/scenarios/x.ts', '#server/render/pages/pages.ts', '#server/cli/runCommand.ts'],
   ['server/cli/x.ts', '#server/store/open.ts', '#api/courses.ts'],
 ] as const

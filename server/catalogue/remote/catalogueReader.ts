@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Config } from '#server/config.ts'
+import { hostsOf, type InProcess } from '#server/http/hosts.ts'
 import type { Log } from '#server/ops/log.ts'
 import { repeat } from '#server/ops/repeat.ts'
 import {
@@ -20,7 +21,6 @@ import {
   writeCatalogueFile,
 } from './catalogueFile.ts'
 import { createFetchJson } from './fetchJson.ts'
-import { hostsOf, type InProcess } from './hosts.ts'
 import { createListReaders } from './listReader.ts'
 
 export type CatalogueReader = {

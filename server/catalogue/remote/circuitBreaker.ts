@@ -1,7 +1,7 @@
 import { HostError } from '#server/http/hostResponse.ts'
+import type { SiteFetch } from '#server/http/hosts.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { Fallback } from './fallback.ts'
-import type { SiteFetch } from './hosts.ts'
 
 const HANGING_AFTER_MS = 2_000
 const PAUSE_MS = 10_000

@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '#domain/article.ts'
 import { CATEGORIES, categoryOf } from '#domain/category.ts'
 import { type Course, courseFields, summaryFields } from '#domain/course.ts'
+import { callIn } from '#server/http/hosts.ts'
 import { type CachedList, type CatalogueLists, emptyList, forEachList } from './catalogueCopy.ts'
 import type { CatalogueReader } from './catalogueReader.ts'
-import { callIn } from './hosts.ts'
 
 /** Without `days_left`, which would be outdated. */
 const toApi = (fields: Partial<typeof courseFields>) => {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isEmbedded } from '#domain/embedded.ts'
 import { HostError, isStale, readResponseBody, statusError } from '#server/http/hostResponse.ts'
+import type { InProcess } from '#server/http/hosts.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
-import type { InProcess } from './hosts.ts'
 
 export type FetchJson = (
   address: string,

@@ -3,7 +3,7 @@ import type { Category } from '#domain/category.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { type Course, courseOf } from '#domain/course.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
-import type { Hosts } from './hosts.ts'
+import type { Hosts } from '#server/http/hosts.ts'
 
 /** The calls that read a list, and how to read its items. */
 export type ListSource<T> = {

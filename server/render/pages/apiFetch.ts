@@ -1,6 +1,6 @@
 import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
-import type { InProcess, SiteFetch } from '#server/catalogue/remote/hosts.ts'
 import { readResponseBody } from '#server/http/hostResponse.ts'
+import type { InProcess, SiteFetch } from '#server/http/hosts.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 
 /** Milliseconds for a foreign host's response including its body. */

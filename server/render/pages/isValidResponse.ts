@@ -1,7 +1,7 @@
 import { articleOf, articlesOf } from '#domain/article.ts'
 import { FIRST_PAGE } from '#domain/constants.ts'
 import { courseOf, coursePageOf } from '#domain/course.ts'
-import { callIn } from '#server/catalogue/remote/hosts.ts'
+import { callIn } from '#server/http/hosts.ts'
 
 /** The page's own parser decides whether the response is usable. */
 const parsed = ({ list, id }: ReturnType<typeof callIn>, body: unknown) => {

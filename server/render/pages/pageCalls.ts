@@ -1,4 +1,4 @@
-import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
+import type { SiteFetch } from '#server/http/hosts.ts'
 
 /** A response that was received before the page's rendering began. */
 export type Received = { readonly request: Request; readonly response: Response }

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Crumb, Language, PageFacts, PageRequest, PageRoute } from '#domain/page.ts'
-import type { SiteFetch } from '#server/catalogue/remote/hosts.ts'
+import type { SiteFetch } from '#server/http/hosts.ts'
 
 export type PageMarkup = {
   readonly status: 200 | 404 | 503

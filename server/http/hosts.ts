@@ -1,6 +1,6 @@
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Site } from '#domain/site.ts'
-import type { Connection } from '#server/http/clientAddress.ts'
+import type { Connection } from './clientAddress.ts'
 
 export type InProcess = {
   readonly fetch: (request: Request, connection?: Connection) => Response | Promise<Response>
