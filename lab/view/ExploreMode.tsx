@@ -35,6 +35,8 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
   const graph = toGraph(entry.machine)
   const { states, edges, unreached } = coverageOf(graph, found)
   const gaps = untested(entry, coverage)
+  const show = (walk: readonly string[], query: URLSearchParams, how?: 'replace') =>
+    go(hashOf(entry.machine.id, 'explore', walk, query), how)
   if (chosen === undefined) return null
   return (
     <div className={styles.work}>
@@ -100,19 +102,9 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
           chosen={chosen}
           filter={filter}
           onFilter={(text) =>
-            go(
-              hashOf(
-                entry.machine.id,
-                'explore',
-                place.walk,
-                new URLSearchParams(text && { filter: text }),
-              ),
-              'replace',
-            )
+            show(place.walk, new URLSearchParams(text && { filter: text }), 'replace')
           }
-          onChoose={(one) =>
-            go(hashOf(entry.machine.id, 'explore', walkCode(entry, one), place.query))
-          }
+          onChoose={(one) => show(walkCode(entry, one), place.query)}
         />
       </aside>
     </div>

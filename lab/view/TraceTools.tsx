@@ -17,12 +17,10 @@ import { linkTo, MOST_STEPS } from './useWalkAddress.ts'
 
 type Props = { session: Session; withPage: boolean; onImport: (file: File) => void }
 
-const systemTheme = (): Theme =>
-  matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
-
 const themeHere = (): Theme => {
   const { theme } = document.documentElement.dataset
-  return theme === 'light' || theme === 'dark' ? theme : systemTheme()
+  if (theme === 'light' || theme === 'dark') return theme
+  return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
 export const TraceTools = ({ session, withPage, onImport }: Props) => {
