@@ -1,4 +1,4 @@
-import type { AnyStateMachine, EventFromLogic, EventObject, InputFrom } from 'xstate'
+import type { AnyStateMachine, ContextFrom, EventFromLogic, EventObject, InputFrom } from 'xstate'
 import { same } from './json.ts'
 
 export type Preset<Value> = { readonly label: string; readonly value: Value }
@@ -37,7 +37,7 @@ type EntryOf<Machine extends AnyStateMachine> = Omit<
   readonly inputs: readonly Preset<InputFrom<Machine>>[]
   readonly sends: readonly Preset<EventFromLogic<Machine>>[]
   readonly actors: Outcomes<EventFromLogic<Machine>>
-  readonly fold?: (context: ReturnType<Machine['getInitialSnapshot']>['context']) => unknown
+  readonly fold?: (context: ContextFrom<Machine>) => unknown
 }
 
 export const labEntry = <Machine extends AnyStateMachine>(entry: EntryOf<Machine>): LabEntry =>

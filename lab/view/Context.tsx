@@ -2,8 +2,8 @@ import type { CSSProperties } from 'react'
 import { compareLines } from '#lab/core/json.ts'
 import type { Session } from '#lab/core/session.ts'
 import panel from './Panel.module.css'
+import styles from './Tabs.module.css'
 import { useFrame } from './useFrame.ts'
-import styles from './Views.module.css'
 
 export const Context = ({ session }: { session: Session }) => {
   const { context, effects, error } = useFrame(session)

@@ -2,8 +2,8 @@ import { coverageOf, type Share } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import { PartList } from './PartList.tsx'
+import styles from './Tabs.module.css'
 import { useFrame } from './useFrame.ts'
-import styles from './Views.module.css'
 
 const Meter = ({ name, share: { seen, all } }: { name: string; share: Share }) => (
   <label>

@@ -3,8 +3,8 @@ import { durationOf, eventWords } from '#lab/core/eventNames.ts'
 import { changesBetween } from '#lab/core/json.ts'
 import type { Session } from '#lab/core/session.ts'
 import { changesWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
+import styles from './Tabs.module.css'
 import { useFrame } from './useFrame.ts'
-import styles from './Views.module.css'
 
 /** Rendered rows: a walk may have ten thousand steps. */
 const WINDOW = 120

@@ -2,11 +2,12 @@ import type { LabEntry } from '#lab/core/entry.ts'
 import { type GraphNode, toGraph } from '#lab/core/graph.ts'
 import { partWords } from '#lab/core/words.ts'
 import panel from './Panel.module.css'
+import styles from './Tabs.module.css'
 import { useLab } from './useLab.ts'
-import styles from './Views.module.css'
 
 type Props = { entry: LabEntry; id: string; onPick: (id: string) => void }
 
+/** What is known about a state or a transition. */
 export const Part = ({ entry, id, onPick }: Props) => {
   const site = useLab()
   const graph = toGraph(entry.machine)

@@ -1,7 +1,7 @@
 import type { Graph } from '#lab/core/graph.ts'
 import { partWords } from '#lab/core/words.ts'
 import panel from './Panel.module.css'
-import styles from './Views.module.css'
+import styles from './Tabs.module.css'
 
 type Props = {
   graph: Graph

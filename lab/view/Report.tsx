@@ -1,9 +1,9 @@
 import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import { valueWords } from '#lab/core/words.ts'
 import { isReplayable, type OpenReport } from './openReport.ts'
+import styles from './Tabs.module.css'
 import { timeOf } from './timeOf.ts'
 import { useLab } from './useLab.ts'
-import styles from './Views.module.css'
 
 type Props = OpenReport & { onActor: (report: BugReport, actor: ReportedActor) => void }
 

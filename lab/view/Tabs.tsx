@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import styles from './Views.module.css'
+import styles from './Tabs.module.css'
 
 export type Tab = { readonly name: string; readonly view: ReactNode }
 type Props = { tabs: readonly Tab[]; current: string; onChoose: (name: string) => void }

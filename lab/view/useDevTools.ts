@@ -27,10 +27,10 @@ export const connectDevTools = (): DevTools | undefined => {
   return extension?.connect({ name: 'machine lab', maxAge: MAX_STEPS + 1 })
 }
 
-const JUMPS: ReadonlySet<string | undefined> = new Set(['JUMP_TO_STATE', 'JUMP_TO_ACTION'])
-
 const jumpOf = ({ type, payload, state }: Message): number | undefined => {
-  if (type !== 'DISPATCH' || !JUMPS.has(payload?.type) || state === undefined) return undefined
+  // 'JUMP_TO_STATE' or 'JUMP_TO_ACTION'.
+  const isJump = type === 'DISPATCH' && payload?.type?.startsWith('JUMP_')
+  if (!isJump || state === undefined) return undefined
   const { step } = JSON.parse(state) as { step?: unknown }
   return typeof step === 'number' ? step : undefined
 }
