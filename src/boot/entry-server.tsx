@@ -50,7 +50,7 @@ export const render = async ({
     ...(isIncomplete && { notice: renderToStaticMarkup(<IncompletePageNotice />) }),
     chunk: route.chunk,
     isStatic: route.isStatic,
-    head: { ...route.head(site, state, visit), path: pathname + search },
+    head: route.head(site, state, visit),
     facts: route.facts(state, visit),
     breadcrumbs: route.breadcrumbs(state, visit),
   }

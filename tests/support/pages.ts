@@ -18,6 +18,6 @@ export const coursePages: Renderer = async ({ url, site, fetch, reply }) => {
     isStatic: false,
     facts: {},
     breadcrumbs: [],
-    head: { title, description: 'A "quoted" <course> & more', path: url },
+    head: { title, description: 'A "quoted" <course> & more' },
   }
 }

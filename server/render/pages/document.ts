@@ -4,10 +4,12 @@ import { BUILD_META } from '#domain/vitals.ts'
 import type { Build } from '#server/http/build.ts'
 import { contentPolicy } from '#server/http/securityHeaders.ts'
 import { headTags } from './headTags.ts'
+import type { PageAddress } from './readAddress.ts'
 import type { PageMarkup } from './renderer.ts'
 import { structuredData } from './structuredData.ts'
 
 type Parts = {
+  readonly address: PageAddress
   readonly build: Build
   readonly site: Site
   readonly language: Language
@@ -49,7 +51,7 @@ const fontTags = (fonts: readonly string[]) =>
   )
 
 /** Only the entry script is linked; it loads the others after the first paint. */
-export const documentOf = (markup: PageMarkup, { build, site, language }: Parts) => {
+export const documentOf = (markup: PageMarkup, { address, build, site, language }: Parts) => {
   const { entry, fonts, pages } = build.manifest
   const styles = stylesOf(markup.chunk, build)
   const { below } = styles
@@ -62,7 +64,7 @@ export const documentOf = (markup: PageMarkup, { build, site, language }: Parts)
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...fontTags(fonts),
     ...styleTags(styles),
-    ...headTags(markup, site, language),
+    ...headTags(markup, address, site, language),
     ...structuredData(markup, site, language),
     `<meta name="${BUILD_META}" content="${build.id}">`,
     '<meta name="color-scheme" content="light dark">',

@@ -10,6 +10,7 @@ import {
   PICTURE_WIDTH,
   sitePicture,
 } from '#server/render/sharePictures/pictureFacts.ts'
+import type { PageAddress } from './readAddress.ts'
 import type { PageMarkup } from './renderer.ts'
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
@@ -44,22 +45,26 @@ const kindOf = ({ facts }: PageMarkup) => {
   ]
 }
 
-export const headTags = (markup: PageMarkup, site: Site, { locale }: Language): string[] => {
+export const headTags = (
+  markup: PageMarkup,
+  { canonicalPath, sharedPath }: PageAddress,
+  site: Site,
+  { locale }: Language,
+): string[] => {
   const { head, status } = markup
-  const address = site.url + head.path
   const { title, description } = wordsOf(markup)
   const { path, alt } = pictureOf(markup, site)
   const picture = site.url + path
   return [
     `<title>${escaped(head.title)}</title>`,
     named('description', head.description),
-    `<link rel="canonical" href="${escaped(address)}">`,
+    `<link rel="canonical" href="${escaped(site.url + canonicalPath)}">`,
     ...kindOf(markup),
     property('og:site_name', site.name),
     property('og:locale', locale.replace('-', '_')),
     property('og:title', title),
     property('og:description', description),
-    property('og:url', site.url + (head.shared ?? head.path)),
+    property('og:url', site.url + sharedPath),
     property('og:image', picture),
     property('og:image:type', 'image/png'),
     property('og:image:width', String(PICTURE_WIDTH)),

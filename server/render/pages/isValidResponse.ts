@@ -1,6 +1,7 @@
 import { articleOf, articlesOf } from '#domain/article.ts'
 import { FIRST_PAGE } from '#domain/constants.ts'
 import { courseOf, coursePageOf } from '#domain/course.ts'
+import { jsonOf } from '#server/http/hostResponse.ts'
 import { callIn } from '#server/http/hosts.ts'
 
 /** The page's own parser decides whether the response is usable. */
@@ -17,6 +18,5 @@ export const isValidResponse = async ({ url }: Request, response: Response): Pro
   const call = callIn(url)
   if (response.status === 404) return call.id !== undefined
   if (!response.ok) return false
-  const copy = response.clone()
-  return parsed(call, await copy.json().catch(() => undefined)) !== undefined
+  return parsed(call, await jsonOf(response.clone())) !== undefined
 }

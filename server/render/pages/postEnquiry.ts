@@ -15,7 +15,7 @@ import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import { mediaTypeOf, readStart } from '#server/http/body.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
-import { HostError, statusError, toHostError } from '#server/http/hostResponse.ts'
+import { HostError, jsonOf, statusError, toHostError } from '#server/http/hostResponse.ts'
 import type { SiteFetch } from '#server/http/hosts.ts'
 import { HttpError, tooMany, unavailable } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
@@ -70,12 +70,7 @@ const requestCourse = async ({ fetch, courseHost }: FormParts, id: string): Prom
 
 const courseIn = async ({ response }: Received) => {
   if (response.status === 404) return undefined
-  const course = courseOf(
-    await response
-      .clone()
-      .json()
-      .catch(() => undefined),
-  )
+  const course = courseOf(await jsonOf(response.clone()))
   if (course === undefined) throw new HostError('NO_COURSE')
   return course
 }

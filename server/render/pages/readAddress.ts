@@ -43,6 +43,9 @@ const normalized = (query: URLSearchParams, { fields, names, significant }: Quer
   return search([...significant(query), ...others])
 }
 
+/** The paths by which crawlers and visitors should know the page. */
+export type PageAddress = { readonly canonicalPath: string; readonly sharedPath: string }
+
 export const createReadAddress = (routes: readonly PageRoute[]) => {
   const match = createMatch(routes)
   return (address: string) => {

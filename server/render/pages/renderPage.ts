@@ -101,9 +101,8 @@ export const createRenderPage = ({
       }
     }
     const markup = await render({ url, site, fetch: trackedFetch, ...(reply && { reply }) })
-    const { canonicalPath: path, sharedPath: shared } = readAddress(url)
-    const head = { ...markup.head, path, shared }
-    const { pieces, policy } = documentOf({ ...markup, head }, { build, site, language })
+    const address = readAddress(url)
+    const { pieces, policy } = documentOf(markup, { address, build, site, language })
     const body = encodedBody(...pieces)
     // Compress before it replaces the cached page.
     await body.encoded('br')

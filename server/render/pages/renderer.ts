@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Crumb, Language, PageFacts, PageRequest, PageRoute } from '#domain/page.ts'
+import type { Crumb, Head, Language, PageFacts, PageRequest, PageRoute } from '#domain/page.ts'
 import type { SiteFetch } from '#server/http/hosts.ts'
 
 export type PageMarkup = {
@@ -11,12 +11,7 @@ export type PageMarkup = {
   readonly notice?: string
   readonly chunk: string
   readonly isStatic: boolean
-  readonly head: {
-    readonly title: string
-    readonly description: string
-    readonly path: string
-    readonly shared?: string
-  }
+  readonly head: Head
   readonly facts: PageFacts
   readonly breadcrumbs: readonly Crumb[]
 }

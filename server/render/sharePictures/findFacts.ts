@@ -2,7 +2,7 @@ import { type ArticleSummary, articleOf } from '#domain/article.ts'
 import { type CourseSummary, courseOf } from '#domain/course.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
-import { isStale } from '#server/http/hostResponse.ts'
+import { isStale, jsonOf } from '#server/http/hostResponse.ts'
 import { hostsOf, type SiteFetch } from '#server/http/hosts.ts'
 import { overloaded, unavailable } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
@@ -41,7 +41,7 @@ export const createFindFacts = ({ site, fetch, catalogueReader }: Parts) => {
       const request = new Request(address)
       const response = await fetch(request).catch(() => undefined)
       if (!response || !(await isValidResponse(request, response))) throw unavailable()
-      const facts = response.ok ? read(await response.json().catch(() => undefined)) : undefined
+      const facts = response.ok ? read(await jsonOf(response)) : undefined
       return {
         facts,
         status: facts ? 200 : 404,
