@@ -1,4 +1,3 @@
-import { MOBILE_LENGTH } from './constants.ts'
 import type { CourseSummary } from './course.ts'
 import { isDay } from './days.ts'
 import { filterMobile, isMobile } from './mobile.ts'
@@ -41,14 +40,9 @@ export const enquiryOf = (
   siteName,
 })
 
-export const ENQUIRY_MAX_LENGTHS: Readonly<Record<EnquiryField, number>> = {
-  name: 100,
-  email: 254,
-  mobile: MOBILE_LENGTH,
-  date: 10,
-  time: 8,
-  comments: 2_000,
-}
+/** Code points. The other fields have a fixed form. */
+export const ENQUIRY_MAX_LENGTHS = { name: 100, email: 254, comments: 2_000 }
+const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = ENQUIRY_MAX_LENGTHS
 
 export const EMAIL_ERROR = 'Please enter a valid email address ending with .com'
 export const MOBILE_ERROR = 'Please enter a valid 10-digit Indian mobile number.'
@@ -67,10 +61,6 @@ const REQUIRED_ERRORS: Readonly<Record<EnquiryField, string>> = {
   comments: 'Please write a comment or question.',
 }
 
-const isTooLong = (field: EnquiryField, value: string) =>
-  (field === 'name' || field === 'email' || field === 'comments') &&
-  [...value].length > ENQUIRY_MAX_LENGTHS[field]
-
 const DATE_ERROR = 'Please choose today or a later date.'
 const TIME_ERROR = 'Please choose a time.'
 
@@ -81,7 +71,9 @@ export const fieldError = (
 ): string | undefined => {
   const value = values[field].trim()
   if (value === '') return REQUIRED_ERRORS[field]
-  if (isTooLong(field, value)) return `Please use at most ${ENQUIRY_MAX_LENGTHS[field]} characters.`
+  const most = MAX_LENGTHS[field]
+  if (most !== undefined && [...value].length > most)
+    return `Please use at most ${most} characters.`
   if (field === 'email' && !isEnquiryEmail(value)) return EMAIL_ERROR
   if (field === 'mobile' && !isMobile(value)) return MOBILE_ERROR
   if (field === 'date' && (!isDay(value) || value < today)) return DATE_ERROR

@@ -1,5 +1,5 @@
 import { earliestToday } from '#domain/days.ts'
-import { ENQUIRY_MAX_LENGTHS, type Enquiry, enquiryErrors } from '#domain/enquiry.ts'
+import { ENQUIRY_FIELDS, type Enquiry, enquiryErrors } from '#domain/enquiry.ts'
 import type { Fields } from '#domain/reading.ts'
 import { HttpError, rejectIfAny } from '#server/http/httpError.ts'
 
@@ -9,8 +9,8 @@ const COURSE_LENGTHS = {
   courseCategory: 50,
   siteName: 100,
 } as const
-const LENGTHS = { ...ENQUIRY_MAX_LENGTHS, ...COURSE_LENGTHS }
-const NAMES = Object.keys(LENGTHS) as (keyof Enquiry)[]
+const COURSE_FIELDS = Object.keys(COURSE_LENGTHS) as (keyof typeof COURSE_LENGTHS)[]
+const NAMES: readonly (keyof Enquiry)[] = [...ENQUIRY_FIELDS, ...COURSE_FIELDS]
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 
@@ -30,9 +30,12 @@ const textProblem = (value: unknown): string | undefined => {
   return /\p{Surrogate}/u.test(value) ? 'must be well-formed Unicode' : undefined
 }
 
-const collect = (messageFor: (name: keyof Enquiry) => string | undefined) =>
+const collect = <Name extends keyof Enquiry>(
+  names: readonly Name[],
+  messageFor: (name: Name) => string | undefined,
+) =>
   Object.fromEntries(
-    NAMES.map((name) => [name, messageFor(name)]).filter(([, message]) => message !== undefined),
+    names.map((name) => [name, messageFor(name)]).filter(([, message]) => message !== undefined),
   )
 
 /** Keeps the ten known fields. Throws an HttpError with a message per invalid field. */
@@ -43,7 +46,7 @@ export const readEnquiry = (sent: Fields, today = earliestToday(Date.now())): En
       'forbidden_key',
       `The body must not have the keys ${FORBIDDEN.join(', ')}.`,
     )
-  const textErrors = collect((name) => textProblem(sent[name]))
+  const textErrors = collect(NAMES, (name) => textProblem(sent[name]))
   rejectIfAny(textErrors, 400, 'bad_text', 'Some fields can’t be read.')
   const enquiry = Object.fromEntries(
     NAMES.map((name) => [name, normalise(String(sent[name] ?? ''))]),
@@ -53,13 +56,14 @@ export const readEnquiry = (sent: Fields, today = earliestToday(Date.now())): En
   return enquiry
 }
 
+/** Those of the form's own fields are rules of the form. */
 const lengthErrors = (enquiry: Enquiry) =>
-  collect((name) =>
+  collect(COURSE_FIELDS, (name) => {
+    const most = COURSE_LENGTHS[name]
     // Code points; the slice limits the work for a huge text.
-    [...enquiry[name].slice(0, 2 * LENGTHS[name] + 2)].length > LENGTHS[name]
-      ? `may have at most ${LENGTHS[name]} characters`
-      : undefined,
-  )
+    const isTooLong = [...enquiry[name].slice(0, 2 * most + 2)].length > most
+    return isTooLong ? `may have at most ${most} characters` : undefined
+  })
 
 const ruleErrors = (enquiry: Enquiry, today: string) => ({
   ...enquiryErrors(enquiry, today),
