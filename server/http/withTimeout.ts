@@ -1,3 +1,4 @@
+import { HostError } from './hostResponse.ts'
 import { unavailable } from './httpError.ts'
 
 export const REQUEST_DEADLINE_MS = 5_000
@@ -5,7 +6,7 @@ export const REQUEST_DEADLINE_MS = 5_000
 type Limit = {
   readonly signal?: AbortSignal
   readonly milliseconds: number
-  readonly timeoutError: () => unknown
+  readonly timeoutError?: () => unknown
 }
 
 /**
@@ -14,7 +15,7 @@ type Limit = {
  * references.
  */
 export const withTimeout = async <T>(
-  { signal: outer, milliseconds, timeoutError }: Limit,
+  { signal: outer, milliseconds, timeoutError = () => new HostError('LATE') }: Limit,
   work: (signal: AbortSignal) => Promise<T>,
 ): Promise<T> => {
   outer?.throwIfAborted()

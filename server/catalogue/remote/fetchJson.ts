@@ -27,8 +27,6 @@ type Parts = {
 export const CATALOGUE_AGENT = 'catalogue-snapshot'
 const HEADERS = { Accept: 'application/json', 'User-Agent': CATALOGUE_AGENT }
 
-const timedOut = () => new HostError('LATE')
-
 export const createFetchJson = ({ api, timeout, between, stopped }: Parts): FetchJson => {
   const read = async (address: string, signal: AbortSignal) => {
     const request = new Request(address, { headers: HEADERS })
@@ -44,7 +42,7 @@ export const createFetchJson = ({ api, timeout, between, stopped }: Parts): Fetc
     return { json: parsed(new TextDecoder().decode(body)), bytes: body.length }
   }
   return async (address) => {
-    const limit = { signal: stopped, milliseconds: timeout, timeoutError: timedOut }
+    const limit = { signal: stopped, milliseconds: timeout }
     const response = await withTimeout(limit, (signal) => read(address, signal))
     if (between > 0) await pause(between, undefined, { signal: stopped })
     return response

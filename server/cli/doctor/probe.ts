@@ -1,4 +1,4 @@
-import { HostError, readResponseBody } from '#server/http/hostResponse.ts'
+import { readResponseBody } from '#server/http/hostResponse.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 
 export type Reply = {
@@ -27,19 +27,16 @@ const parsed = (body: Uint8Array): unknown => {
 export const createProbe = ({ origin, timeout }: Options) => {
   const clockSkews: { readonly host: string; readonly ahead: number }[] = []
   const probe: Probe = (address, init) =>
-    withTimeout(
-      { milliseconds: timeout, timeoutError: () => new HostError('LATE') },
-      async (signal) => {
-        const start = performance.now()
-        const headers = { Accept: 'application/json', Origin: origin, ...init?.headers }
-        const response = await fetch(address, { ...init, headers, signal })
-        const json = parsed(await readResponseBody(response))
-        const date = Date.parse(response.headers.get('date') ?? '')
-        const { host } = new URL(address)
-        if (!Number.isNaN(date)) clockSkews.push({ host, ahead: Date.now() - date })
-        const milliseconds = Math.round(performance.now() - start)
-        return { status: response.status, headers: response.headers, json, milliseconds }
-      },
-    )
+    withTimeout({ milliseconds: timeout }, async (signal) => {
+      const start = performance.now()
+      const headers = { Accept: 'application/json', Origin: origin, ...init?.headers }
+      const response = await fetch(address, { ...init, headers, signal })
+      const json = parsed(await readResponseBody(response))
+      const date = Date.parse(response.headers.get('date') ?? '')
+      const { host } = new URL(address)
+      if (!Number.isNaN(date)) clockSkews.push({ host, ahead: Date.now() - date })
+      const milliseconds = Math.round(performance.now() - start)
+      return { status: response.status, headers: response.headers, json, milliseconds }
+    })
   return { probe, clockSkews }
 }

@@ -1,4 +1,4 @@
-import { codeOf, HostError } from '#server/http/hostResponse.ts'
+import { codeOf } from '#server/http/hostResponse.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 import type { Log } from '#server/ops/log.ts'
 import { repeat } from '#server/ops/repeat.ts'
@@ -41,9 +41,8 @@ export const startQueue = ({ store, transport, log, now }: Parts) => {
     const enquiry = await findEnquiry(store.queries, notification.enquiry_id)
     try {
       if (enquiry)
-        await withTimeout(
-          { milliseconds: ATTEMPT_TIMEOUT, timeoutError: () => new HostError('LATE') },
-          (signal) => transport.notify(enquiry, signal),
+        await withTimeout({ milliseconds: ATTEMPT_TIMEOUT }, (signal) =>
+          transport.notify(enquiry, signal),
         )
     } catch (error) {
       log.error(`notify.${transport.name}`, error)
