@@ -27,6 +27,7 @@ import { Tabs } from './Tabs.tsx'
 import { TraceTools } from './TraceTools.tsx'
 import { useDevTools } from './useDevTools.ts'
 import { useFrame } from './useFrame.ts'
+import { useLab } from './useLab.ts'
 
 type Props = {
   session: Session
@@ -103,7 +104,8 @@ export const StepMode = ({
   onStart,
   onImport,
 }: Props) => {
-  useDevTools(session)
+  const { devTools } = useLab()
+  useDevTools(session, devTools)
   const [tab, setTab] = useState(report ? 'Report' : 'Log')
   const [part, setPart] = useState(session.entry.machine.id)
   return (

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import type { Session } from '#lab/core/session.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
-import { useLab } from './useLab.ts'
 
 type Message = {
   readonly type: string
@@ -76,7 +75,6 @@ const attach = (session: Session, tools: DevTools): (() => void) => {
   }
 }
 
-export const useDevTools = (session: Session) => {
-  const { devTools } = useLab()
+export const useDevTools = (session: Session, devTools: DevTools | undefined) => {
   useEffect(() => devTools && attach(session, devTools), [session, devTools])
 }

@@ -46,7 +46,13 @@ const RULES = [
 const fileThatImports = (file: string, what: string) =>
   join(dirname(file), what.replace(/\W/g, '-') + extname(file))
 
+const CYCLE = [
+  ['domain/first.ts', './second.ts'],
+  ['domain/second.ts', './first.ts'],
+] as const
+
 const refused = new Set<string>()
+const cyclic = new Set<string>()
 
 beforeAll(() => {
   const site = realpathSync(mkdtempSync(join(tmpdir(), 'rooms-')))
@@ -60,6 +66,11 @@ beforeAll(() => {
         `import { thing } from '${what}'\nexport const kept = thing\n`,
       )
   }
+  for (const [file, other] of CYCLE)
+    writeFileSync(
+      join(site, file),
+      `import type { Thing } from '${other}'\nexport type { Thing }\n`,
+    )
   const biome = join(process.cwd(), 'node_modules', '@biomejs', 'biome', 'bin', 'biome')
   const { stdout } = spawnSync(
     process.execPath,
@@ -68,12 +79,18 @@ beforeAll(() => {
   )
   for (const [, file = ''] of stdout.matchAll(/noRestrictedImports,file=([^,]+)/g))
     refused.add(relative(site, file))
+  for (const [, file = ''] of stdout.matchAll(/noImportCycles,file=([^,]+)/g))
+    cyclic.add(relative(site, file))
   rmSync(site, { recursive: true })
 })
 
 test.each(RULES)('%s may import %s but not %s', (file, allowed, forbidden) => {
   expect(refused).not.toContain(fileThatImports(file, allowed))
   expect(refused).toContain(fileThatImports(file, forbidden))
+})
+
+test('two files may not import each other, not even their types', () => {
+  expect([...cyclic].sort()).toEqual(CYCLE.map(([file]) => file))
 })
 
 const optionsOf = (room: string) => {
