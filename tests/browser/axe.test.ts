@@ -65,13 +65,8 @@ const clean = async (page: Page, state: string, widths: readonly number[], part 
       await finishAnimations(page)
       const { wrong, undecided } = await examine(page, part, rules)
       const unsure = undecided.filter((one) => !isJudged(one))
-      expect({ state, colorScheme, width, wrong, unsure }).toEqual({
-        state,
-        colorScheme,
-        width,
-        wrong: [],
-        unsure: [],
-      })
+      const where = { state, colorScheme, width }
+      expect({ ...where, wrong, unsure }).toEqual({ ...where, wrong: [], unsure: [] })
     }
   }
 }

@@ -1,12 +1,10 @@
-import { act, screen, within } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { getCourse, getCourses } from '#api/courses.ts'
 import { searchCourses } from '#api/search.ts'
 import { getSimilarCourses } from '#api/similarPages.ts'
 import type { AppStore } from '#api/store.ts'
-import { CopyLink } from '#components/course/CopyLink.tsx'
 import { requirements } from '#content/requirements.ts'
-import { COPY_NOTICE_DURATION } from '#domain/constants.ts'
 import { courseSummaryOf } from '#domain/course.ts'
 import { FACETS } from '#domain/filters.ts'
 import { CourseCard } from '#features/courses/CourseCard.tsx'
@@ -234,49 +232,5 @@ describe('the overview', () => {
     openPage('/course-overview/c1', { store })
     expect(heading()).toHaveTextContent('Loading')
     await until(() => heading().textContent === 'Course c1')
-  })
-})
-
-describe('copy link', () => {
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-  const press = async () => {
-    await user.click(screen.getByRole('button'))
-    await pass(0)
-  }
-
-  let user: UserEvent
-
-  const clipboard = (writeText: (text: string) => Promise<void>) =>
-    Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
-
-  beforeEach(() => {
-    jest.useFakeTimers()
-    // Installs a clipboard, which each test then replaces.
-    user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
-    renderInSite(<CopyLink path="/course-overview/a%2Fb" />)
-  })
-  afterEach(() => jest.useRealTimers())
-
-  test('copied: writes the canonical address to the clipboard and says so for 2 seconds', async () => {
-    const written: string[] = []
-    clipboard(async (text) => void written.push(text))
-    await press()
-    expect(written).toEqual(['https://patang.example/course-overview/a%2Fb'])
-    expect(screen.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
-    expect(screen.getByRole('status')).toHaveTextContent('Link Copied!')
-    await pass(COPY_NOTICE_DURATION - 1)
-    expect(screen.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
-    await pass(1)
-    expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
-    expect(screen.getByRole('status')).toHaveTextContent('')
-  })
-
-  test('failed: alerts, and the button works again', async () => {
-    clipboard(() => Promise.reject(new Error('not allowed')))
-    const alert = jest.spyOn(globalThis, 'alert').mockImplementation(() => {})
-    await press()
-    expect(alert).toHaveBeenCalledWith('Failed to copy link')
-    expect(screen.getByRole('button', { name: 'Copy link' })).toBeEnabled()
-    alert.mockRestore()
   })
 })

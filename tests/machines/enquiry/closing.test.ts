@@ -1,0 +1,90 @@
+import { closed, opened, right, start, submitted } from './form.ts'
+
+describe('a form that is closed while its request is under way', () => {
+  const left = () => {
+    const form = start()
+    form.dispatch(submitted)
+    form.dispatch(closed)
+    return form
+  }
+
+  test('shows the request again when it is opened, and sends nothing twice', async () => {
+    const { dispatch, send, form, notice, context, advance } = left()
+    advance(60_000)
+    expect(form()).toEqual({ submitting: 'formClosed' })
+    dispatch({ ...opened, values: { name: 'Someone else' } })
+    expect(form()).toEqual({ submitting: 'waiting' })
+    expect(context().values).toEqual(right)
+    dispatch(submitted)
+    await send.call().resolve()
+    expect([form(), notice()]).toEqual([{ thanking: 'counting' }, 'none'])
+    expect(send.calls).toHaveLength(1)
+  })
+
+  test('shows an error as if it had never been closed', async () => {
+    const { dispatch, send, form, notice } = left()
+    dispatch(opened)
+    await send.call().reject()
+    expect([form(), notice()]).toEqual([{ editing: 'failed' }, 'none'])
+  })
+
+  test('reports success elsewhere until dismissed, and deletes the draft', async () => {
+    const { dispatch, send, form, notice, done, advance } = left()
+    await send.call().resolve()
+    expect([form(), notice(), done]).toEqual(['closed', 'sent', ['deleteDraft']])
+    advance(86_400_000)
+    expect(notice()).toBe('sent')
+    dispatch({ type: 'dismissed' })
+    expect(notice()).toBe('none')
+  })
+
+  test('reports success elsewhere also beside its empty form, until the next enquiry is sent', async () => {
+    const { dispatch, send, form, notice, context } = left()
+    await send.call().resolve()
+    dispatch(opened)
+    expect([form(), notice()]).toEqual([{ editing: 'filling' }, 'sent'])
+    expect(context()).toMatchObject({ sent: undefined, note: undefined, values: { name: '' } })
+    dispatch(submitted)
+    expect(notice()).toBe('sent')
+    dispatch({ ...submitted, values: right, key: 'key-2' })
+    expect([form(), notice()]).toEqual([{ submitting: 'waiting' }, 'none'])
+  })
+
+  test('reports an error elsewhere until dismissed, and saves the outcome', async () => {
+    const { dispatch, send, form, notice, done, drafts, context } = left()
+    await send.call().reject({ status: 503 })
+    expect([form(), notice(), done]).toEqual(['closed', 'failed', []])
+    expect([drafts.length, context().sent?.refused]).toEqual([2, true])
+    dispatch({ type: 'dismissed' })
+    expect(notice()).toBe('none')
+  })
+
+  test('reports an error elsewhere until its form is opened', async () => {
+    const { dispatch, send, form, notice, context } = left()
+    await send.call().reject({ status: 502 })
+    const { values, sent } = context()
+    dispatch({ ...opened, values, isRestored: true, sent })
+    expect([form(), notice()]).toEqual([{ editing: 'filling' }, 'none'])
+    expect(context().note).toBe('unanswered')
+  })
+
+  test('can be closed again', async () => {
+    const { dispatch, send, notice } = left()
+    dispatch(opened)
+    dispatch(closed)
+    await send.call().reject()
+    expect(notice()).toBe('failed')
+  })
+})
+
+describe('a form that is closed without a request', () => {
+  test('uses the input of its next opening', () => {
+    const { dispatch, form, context } = start()
+    dispatch({ ...submitted, today: '2027-01-01' })
+    dispatch(closed)
+    expect(form()).toBe('closed')
+    dispatch({ ...opened, values: { name: 'Asha' }, begunAt: 5 })
+    expect(form()).toEqual({ editing: 'filling' })
+    expect(context()).toMatchObject({ errors: {}, begunAt: 5, values: { name: 'Asha', email: '' } })
+  })
+})

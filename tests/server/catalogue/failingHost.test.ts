@@ -1,0 +1,177 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { CATEGORIES } from '#domain/category.ts'
+import { LISTS } from '#server/catalogue/remote/catalogueCopy.ts'
+import { catalogue, courseFields, failingPage } from '#tests/support/catalogue.ts'
+import { catalogueReading, idsOf, slugsOf, takenAtOf } from '#tests/support/catalogueReading.ts'
+import { eventually } from '#tests/support/eventually.ts'
+import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
+
+const { courses, clock, start, restart, logged, codes } = catalogueReading()
+
+afterEach(() => void jest.useRealTimers())
+
+describe('a host that fails', () => {
+  test('at page 3 keeps the last good copy', async () => {
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    const before = clock.now
+    clock.now += 60_000
+    courses.respond = failingPage(3, courseHost(plainCourses('IT', 30)))
+    await catalogueReader.refresh()
+    expect(idsOf(catalogueReader)?.filter((id) => id.startsWith('it-'))).toHaveLength(20)
+    const [, ...others] = LISTS
+    expect(takenAtOf(catalogueReader)).toEqual([before, ...others.map(() => clock.now)])
+    expect(codes()).toEqual(['HTTP_500'])
+    expect(logged()[0]).toMatchObject({ fault: 'HostError' })
+    expect(idsOf(catalogueReader)?.some((id) => id.startsWith('non-it-'))).toBe(false)
+  })
+
+  test('at page 3 from the start serves a partial copy until a whole one exists', async () => {
+    courses.respond = failingPage(3, courseHost(plainCourses('IT', 30)))
+    const catalogueReader = start()
+    expect(await catalogueReader.ready()).toMatchObject({ whole: false })
+    expect(idsOf(catalogueReader)).toHaveLength(18)
+    expect(slugsOf(catalogueReader)).toHaveLength(11)
+    courses.respond = failingPage(2, courseHost(plainCourses('IT', 30)))
+    await catalogueReader.refresh()
+    expect(idsOf(catalogueReader)).toHaveLength(18)
+    courses.respond = courseHost(plainCourses('IT', 10))
+    await catalogueReader.refresh()
+    expect(idsOf(catalogueReader)).toHaveLength(10)
+    expect(catalogueReader.current()?.whole).toBe(true)
+  })
+
+  test('to announce the end until later makes the same list whole, and saves it', async () => {
+    courses.respond = failingPage(2, courseHost(plainCourses('IT', 9)))
+    const catalogueReader = start()
+    const first = await catalogueReader.ready()
+    expect(first).toMatchObject({ whole: false })
+    const published: boolean[] = []
+    catalogueReader.subscribe(({ whole }) => void published.push(whole))
+    courses.respond = courseHost(plainCourses('IT', 9))
+    await catalogueReader.refresh()
+    expect(published).toEqual([true])
+    expect(catalogueReader.current()?.courses).toEqual(first?.courses)
+    courses.respond = () => ({ status: 500, body: {} })
+    expect((await (await restart()).ready())?.whole).toBe(true)
+  })
+
+  test('by being slow is aborted in time, and nobody waits for it', async () => {
+    jest.useFakeTimers({
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'],
+    })
+    courses.before = () => new Promise(() => {})
+    const timeout = 700
+    const catalogueReader = start({ timeout, first: 1 })
+    expect(await catalogueReader.ready()).toBeUndefined()
+    const refreshed = catalogueReader.refresh()
+    // Each category is requested twice.
+    for (let requested = 1; requested <= 2 * CATEGORIES.length; requested += 1) {
+      await eventually(() => courses.crawled.length, requested)
+      jest.advanceTimersByTime(timeout)
+    }
+    await refreshed
+    expect(new Set(codes())).toEqual(new Set(['LATE']))
+    expect(slugsOf(catalogueReader)).toHaveLength(11)
+  })
+
+  test('by hanging is aborted on stop, even after a garbage collection', async () => {
+    courses.before = () => new Promise(() => {})
+    const catalogueReader = start({ timeout: 60_000, first: 1 })
+    await eventually(() => courses.crawled.length > 0)
+    setFlagsFromString('--expose_gc')
+    const collectGarbage: () => void = runInNewContext('gc')
+    for (const _ of [1, 2]) {
+      collectGarbage()
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await catalogueReader.stop()
+    expect(catalogueReader.current()).toBeUndefined()
+  })
+
+  test('by repeating ids and announcing pages endlessly comes to an end', async () => {
+    courses.respond = ({ url }) => ({
+      body: {
+        data: plainCourses(url.searchParams.get('category') ?? '', 9),
+        pagination: { hasNextPage: true },
+      },
+    })
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    expect(idsOf(catalogueReader)).toHaveLength(9 * CATEGORIES.length)
+    expect(courses.crawled).toHaveLength(2 * CATEGORIES.length)
+  })
+
+  test('by inventing courses endlessly is cut at twenty thousand per category', async () => {
+    courses.respond = ({ url }) => {
+      const { page, category } = Object.fromEntries(url.searchParams)
+      const data = Array.from({ length: 5_000 }, (_, place) => ({
+        _id: `${category} ${page} ${place}`,
+        description: 'x',
+        category,
+      }))
+      return { body: { data, pagination: { hasNextPage: true } } }
+    }
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    expect(idsOf(catalogueReader)).toHaveLength(20_000 * CATEGORIES.length)
+    expect(courses.crawled.length).toBeLessThan(6 * CATEGORIES.length)
+  })
+
+  test('to announce the next page gets a request for it after a full page', async () => {
+    const honest = catalogue({ IT: 20, 'NON IT': 9 })
+    courses.respond = (request) => {
+      const { body } = honest(request) ?? {}
+      return { body: { ...(body as object), pagination: { hasNextPage: false } } }
+    }
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    expect(idsOf(catalogueReader)).toHaveLength(29)
+  })
+
+  test.each([
+    [404, false, undefined],
+    [422, false, undefined],
+    [404, true, 'HTTP_404'],
+    [401, false, 'HTTP_401'],
+    [429, false, 'HTTP_429'],
+    [503, false, 'HTTP_503'],
+  ])(
+    'with %s for a page, announced %s, ends the list or fails: %s',
+    async (status, hasNextPage, code) => {
+      courses.respond = ({ url }) =>
+        url.searchParams.get('page') === '1'
+          ? { body: { data: plainCourses('IT', 9), pagination: { hasNextPage } } }
+          : { status, body: {} }
+      const catalogueReader = start()
+      expect(await catalogueReader.ready()).toMatchObject({ whole: code === undefined })
+      expect(idsOf(catalogueReader)).toHaveLength(9)
+      expect(codes()).toEqual(code === undefined ? [] : [code])
+    },
+  )
+
+  test('to send valid rows loses only the invalid ones', async () => {
+    const data = [null, 7, { name: 'no id' }, courseFields('good'), { _id: 'bare' }]
+    courses.respond = ({ url }) => ({
+      body: { data: url.searchParams.get('category') === 'IT' ? data : [] },
+    })
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    expect(idsOf(catalogueReader)).toEqual(['good', 'bare'])
+  })
+
+  test.each([
+    ['not JSON', '<html>sorry</html>', 'NOT_JSON'],
+    ['no list', { data: 'none' }, 'NO_LIST'],
+    ['far too much', 'x'.repeat(5_000_000), 'ANSWER_TOO_LARGE'],
+  ])('with %s keeps the last good copy', async (_, body, code) => {
+    const catalogueReader = start()
+    const first = await catalogueReader.ready()
+    courses.respond = () => ({ body })
+    await catalogueReader.refresh()
+    expect(catalogueReader.current()?.version).toBe(first?.version)
+    expect(codes()).toEqual([code])
+  })
+})

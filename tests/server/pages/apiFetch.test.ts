@@ -1,0 +1,113 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener } from 'node:http'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { apiFetch } from '#server/render/pages/apiFetch.ts'
+import { isValidResponse } from '#server/render/pages/isValidResponse.ts'
+import { listening } from '#tests/support/listening.ts'
+import { nextResponseHeaders } from '#tests/support/nextResponseHeaders.ts'
+
+describe('the API of a page', () => {
+  const send = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
+
+  let close: (() => Promise<unknown>) | undefined
+  afterEach(async () => {
+    jest.useRealTimers()
+    await close?.()
+  })
+
+  const hostThat = async (respond: RequestListener) => {
+    const server = createServer(respond)
+    const host = await listening(server)
+    close = host.close
+    return { url: host.url, server }
+  }
+
+  const fakeTimers = () =>
+    jest.useFakeTimers({
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'clearImmediate',
+        'queueMicrotask',
+        'performance',
+        'Date',
+      ],
+    })
+
+  test('times out a slow host after four seconds for reads, and never for an enquiry', async () => {
+    fakeTimers()
+    const releases: (() => void)[] = []
+    const { url, server } = await hostThat((_, response) => {
+      releases.push(() => response.writeHead(201).end())
+    })
+    const read = send(new Request(url))
+    await once(server, 'request')
+    const sent = send(new Request(url, { method: 'POST', body: '{}' }))
+    await once(server, 'request')
+    jest.advanceTimersByTime(4_500)
+    await expect(read).rejects.toMatchObject({ name: 'TimeoutError' })
+    jest.advanceTimersByTime(60 * 60_000)
+    for (const release of releases) release()
+    expect(await sent).toMatchObject({ status: 201 })
+  })
+
+  test('times out a response that breaks off', async () => {
+    fakeTimers()
+    const { url } = await hostThat((_, response) => response.write('{"name":'))
+    const begun = nextResponseHeaders()
+    const read = send(new Request(url))
+    await begun
+    jest.advanceTimersByTime(4_500)
+    await expect(read).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  test('counts an enquiry as accepted, whatever happens to the response body', async () => {
+    const { url } = await hostThat((_, response) => response.writeHead(201).write('{"id":'))
+    expect(await send(new Request(url, { method: 'POST', body: '{}' }))).toMatchObject({
+      status: 201,
+    })
+  })
+
+  test('accepts a response without a body', async () => {
+    const { url } = await hostThat((_, response) => response.writeHead(204).end())
+    expect(await send(new Request(url))).toMatchObject({ status: 204, body: null })
+  })
+
+  test('aborts an endless response', async () => {
+    const { url } = await hostThat((_, response) => {
+      const more = () => response.write('x'.repeat(64 * 1_024), more)
+      more()
+    })
+    await expect(send(new Request(url))).rejects.toMatchObject({ code: 'ANSWER_TOO_LARGE' })
+  })
+})
+
+describe('a valid response', () => {
+  const isUsable = (path: string, status: number, body: unknown) =>
+    isValidResponse(new Request(`http://host.invalid/v1${path}`), Response.json(body, { status }))
+
+  test.each([
+    ['/api/courses?page=1', 200, { data: [] }],
+    ['/api/courses/kites', 200, { _id: 'kites' }],
+    ['/api/courses/kites', 404, {}],
+    ['/api/blogs?page=1', 200, { blogs: [] }],
+    ['/api/blogs/slug/kites', 200, { title: 'Kites' }],
+    ['/api/blogs/slug/kites', 200, { blog: { content: 'Kites' } }],
+    ['/api/blogs/slug/kites', 404, {}],
+  ])('accepts for %s %d %j', async (path, status, body) => {
+    expect(await isUsable(path, status, body)).toBe(true)
+  })
+
+  test.each([
+    ['/api/courses?page=1', 200, {}],
+    ['/api/courses?page=1', 404, {}],
+    ['/api/courses/kites', 200, { message: 'maintenance' }],
+    ['/api/courses/kites', 401, { _id: 'kites' }],
+    ['/api/blogs?page=1', 200, {}],
+    ['/api/blogs?page=1', 404, {}],
+    ['/api/blogs/slug/kites', 200, { message: 'maintenance' }],
+    ['/api/blogs/slug/kites', 500, { title: 'Kites' }],
+  ])('rejects for %s %d %j', async (path, status, body) => {
+    expect(await isUsable(path, status, body)).toBe(false)
+  })
+})

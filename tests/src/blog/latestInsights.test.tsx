@@ -1,0 +1,126 @@
+import { act, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { getArticles } from '#api/blogs.ts'
+import { INSIGHTS_INTERVAL, INSIGHTS_MIN_WIDTH } from '#domain/constants.ts'
+import { LatestInsights } from '#features/blog/LatestInsights.tsx'
+import { narrowerThan } from '#platform/mediaQueries.ts'
+import { delayedFetch } from '#tests/support/delayedFetch.ts'
+import { openPage, storeOf } from '#tests/support/openPage.tsx'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
+import { surroundings } from '#tests/support/surroundings.ts'
+
+describe('latest insights', () => {
+  const NARROW = narrowerThan(INSIGHTS_MIN_WIDTH)
+
+  const host = hostForEachTest(() => undefined)
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    surroundings.install()
+    surroundings.tab('visible')
+  })
+  afterEach(() => jest.useRealTimers())
+
+  const listOf = (count: number) => () => ({
+    body: {
+      blogs: Array.from({ length: count }, (_, place) => ({
+        slug: `s${place}`,
+        title: `Article ${place}`,
+      })),
+    },
+  })
+
+  const open = async (count: number) => {
+    host.respond = listOf(count)
+    const store = storeOf(host)
+    await store.dispatch(getArticles.initiate())
+    openPage('/', { store, children: <LatestInsights /> })
+    return store
+  }
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+  /** Visible cards, from the left; CSS hides the others. */
+  const window = () =>
+    [...document.querySelectorAll('[data-place]')]
+      .filter((card) => /\d/.test(card.getAttribute('data-place') ?? ''))
+      .sort((a, b) => Number(a.getAttribute('data-place')) - Number(b.getAttribute('data-place')))
+      .map((card) => card.querySelector('a')?.textContent)
+  const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+
+  test('has a heading, title, introduction and link to the blog', async () => {
+    await open(5)
+    expect(screen.getByText('READ THE ARTICLES')).toBeVisible()
+    expect(screen.getByRole('region', { name: 'LATEST INSIGHTS' })).toBeVisible()
+    expect(
+      screen.getByText(/digital marketing, career guidance through astrology, and IT/),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'View Blogs' })).toHaveAttribute('href', '/blog')
+  })
+
+  test('loading: three skeletons and no timer', async () => {
+    const waiting = delayedFetch()
+    openPage('/', { store: storeOf(host, { fetch: waiting.fetch }), children: <LatestInsights /> })
+    expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(3)
+    expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
+    waiting.open()
+  })
+
+  test('three cards advance by one every 3 seconds and wrap around', async () => {
+    await open(4)
+    expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
+    pass(INSIGHTS_INTERVAL - 1)
+    expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
+    pass(1)
+    expect(window()).toEqual(['Article 1', 'Article 2', 'Article 3'])
+    pass(INSIGHTS_INTERVAL)
+    expect(window()).toEqual(['Article 2', 'Article 3', 'Article 0'])
+    pass(2 * INSIGHTS_INTERVAL)
+    expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
+  })
+
+  test('start again with a list that grows or shrinks later', async () => {
+    const store = await open(4)
+    const becomes = async (count: number) => {
+      host.respond = listOf(count)
+      await act(() => store.dispatch(getArticles.initiate(undefined, { forceRefetch: true })))
+      // The store notifies its subscribers in the next frame.
+      act(() => jest.advanceTimersToNextFrame())
+    }
+    await becomes(5)
+    pass(4 * INSIGHTS_INTERVAL)
+    expect(window()).toEqual(['Article 4', 'Article 0', 'Article 1'])
+    await becomes(3)
+    expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
+    pass(INSIGHTS_INTERVAL)
+    expect(window()).toEqual(['Article 1', 'Article 2', 'Article 0'])
+  })
+
+  test("fewer than three don't turn and have no buttons", async () => {
+    await open(2)
+    expect(screen.getAllByRole('article')).toHaveLength(2)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('paused: does not turn, and announces changes', async () => {
+    await open(5)
+    const cards = screen.getByRole('group', { name: 'LATEST INSIGHTS' })
+    expect(cards).toHaveAttribute('aria-live', 'off')
+    await user().click(screen.getByRole('button', { name: 'Pause' }))
+    pass(10 * INSIGHTS_INTERVAL)
+    expect(window()[0]).toBe('Article 0')
+    expect(cards).toHaveAttribute('aria-live', 'polite')
+    expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
+  })
+
+  test('narrow: scrolls, is focusable, has no timer, and follows a resize', async () => {
+    surroundings.media(NARROW, true)
+    await open(5)
+    const strip = screen.getByRole('group', { name: 'LATEST INSIGHTS' })
+    expect(strip).toHaveAttribute('tabindex', '0')
+    pass(10 * INSIGHTS_INTERVAL)
+    expect(window()[0]).toBe('Article 0')
+    act(() => surroundings.media(NARROW, false))
+    expect(strip).not.toHaveAttribute('tabindex')
+    pass(INSIGHTS_INTERVAL)
+    expect(window()[0]).toBe('Article 1')
+  })
+})

@@ -1,0 +1,170 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { getCourses } from '#api/courses.ts'
+import { catalogue, failingPage } from '#tests/support/catalogue.ts'
+import { delayedFetch } from '#tests/support/delayedFetch.ts'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
+
+describe('the course list', () => {
+  const FAILED = 'Failed to load courses. Please try again later.'
+
+  const host = hostForEachTest(catalogue({ IT: 20, 'NON IT': 12 }))
+
+  const cards = () => [...document.querySelectorAll('article')]
+  const names = () => cards().map((card) => card.querySelector('h2')?.textContent)
+  const button = (name: string) => screen.getByRole('button', { name })
+  const skeletons = () => document.querySelectorAll('[role="list"] > * > [aria-hidden="true"]')
+  const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+  const requestedPages = () =>
+    host.requests.map((request) => new URL(request.slice(4), host.url).searchParams.get('page'))
+
+  const opened = async (at = '/all-course', fetchers = {}) => {
+    const page = openPage(at, { store: storeOf(host, fetchers) })
+    await until(() => cards().length > 0)
+    return page
+  }
+
+  test('loading: shows nine skeletons, hidden from screen readers, and announces Loading once', async () => {
+    const waiting = delayedFetch()
+    openPage('/all-course', { store: storeOf(host, { fetch: waiting.fetch }) })
+    expect(skeletons()).toHaveLength(9)
+    expect(statuses()).toContain('Loading')
+    expect(cards()).toHaveLength(0)
+    waiting.open()
+    await until(() => cards().length > 0)
+    expect(skeletons()).toHaveLength(0)
+    expect(statuses()).not.toContain('Loading')
+  })
+
+  test('partial: links the first nine courses, with a button for more', async () => {
+    await opened()
+    expect(names()).toEqual(Array.from({ length: 9 }, (_, place) => `Course IT ${place + 1}`))
+    expect(screen.getByRole('link', { name: 'Course IT 3' })).toHaveAttribute(
+      'href',
+      '/course-overview/IT%203',
+    )
+    expect(button('More IT Courses')).toBeEnabled()
+    expect(screen.getByRole('tabpanel', { name: 'IT' })).toContainElement(cards()[0] ?? null)
+  })
+
+  test('keeps a good list although a refetch failed', async () => {
+    const store = storeOf(host)
+    await store.dispatch(getCourses.initiate('IT'))
+    const { respond } = host
+    host.respond = () => ({ status: 400, body: {} })
+    await store.dispatch(getCourses.initiate('IT', { forceRefetch: true }))
+    host.respond = respond
+    openPage('/all-course', { store })
+    expect(cards()).toHaveLength(9)
+    expect(button('More IT Courses')).toBeEnabled()
+    expect(screen.queryByText(/Failed to load/)).toBeNull()
+  })
+
+  test('loading more: the button reads Loading... and keeps the focus above three skeletons', async () => {
+    const waiting = delayedFetch()
+    const store = storeOf(host, {
+      fetch: (request) =>
+        request.url.includes('page=2') ? waiting.fetch(request) : fetch(request),
+    })
+    openPage('/all-course', { store })
+    await until(() => cards().length > 0)
+    await userEvent.click(button('More IT Courses'))
+    expect(button('Loading...')).toHaveFocus()
+    expect(button('Loading...')).toHaveAttribute('aria-disabled', 'true')
+    expect(skeletons()).toHaveLength(3)
+    expect(cards()).toHaveLength(9)
+    await userEvent.click(button('Loading...'))
+    waiting.open()
+    await until(() => cards().length === 18)
+    expect(skeletons()).toHaveLength(0)
+    expect(button('More IT Courses')).toHaveFocus()
+    expect(statuses()).toContain('9 more courses')
+    expect(requestedPages()).toEqual(['1', '2'])
+  })
+
+  test('complete: removes the button and focuses the first new course', async () => {
+    await opened('/all-course?category=NON+IT')
+    await userEvent.click(button('More NON IT Courses'))
+    await until(() => cards().length === 12)
+    expect(screen.queryByRole('button', { name: /More|Loading/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Course NON IT 10' })).toHaveFocus()
+    expect(statuses()).toContain('3 more courses')
+  })
+
+  test('more failed: keeps the cards, and Retry requests that page', async () => {
+    host.respond = failingPage(2, host.respond)
+    await opened()
+    await userEvent.click(button('More IT Courses'))
+    await until(() => screen.queryByRole('button', { name: 'Retry' }) !== null)
+    expect(screen.getByText(FAILED)).toBeVisible()
+    expect(cards()).toHaveLength(9)
+    expect(button('Retry')).toHaveFocus()
+    host.respond = catalogue({ IT: 20 })
+    await userEvent.click(button('Retry'))
+    await until(() => cards().length === 18)
+    expect(screen.queryByText(FAILED)).toBeNull()
+    expect(requestedPages()).toEqual(['1', '2', '2'])
+  })
+
+  test('failed: Retry requests the first page and keeps the focus near', async () => {
+    host.respond = failingPage(1, host.respond)
+    openPage('/all-course', { store: storeOf(host) })
+    await until(() => screen.queryByText(FAILED) !== null)
+    host.respond = catalogue({ IT: 2 })
+    await userEvent.click(button('Retry'))
+    expect(screen.getByRole('tabpanel')).toHaveFocus()
+    await until(() => cards().length === 2)
+    expect(requestedPages()).toEqual(['1', '1'])
+  })
+
+  test('empty: No courses found.', async () => {
+    host.respond = catalogue({})
+    openPage('/all-course', { store: storeOf(host) })
+    await until(() => screen.queryByText('No courses found.') !== null)
+    expect(screen.queryByRole('button', { name: /More|Retry/ })).toBeNull()
+  })
+
+  test('arrow keys choose a tab, which changes the address', async () => {
+    await opened()
+    screen.getByRole('tab', { name: 'IT' }).focus()
+    await userEvent.keyboard('{ArrowRight}')
+    expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveFocus()
+    expect(screen.getByRole('tab', { name: 'NON IT', selected: true })).toBeVisible()
+    expect(screen.getByLabelText('Address')).toHaveTextContent('/all-course?category=NON+IT')
+    await until(() => names().includes('Course NON IT 1'))
+    expect(names()).not.toContain('Course IT 1')
+    await userEvent.keyboard('{Home}')
+    await until(() => names().includes('Course IT 1'))
+  })
+
+  test('shows a cached list at once, without a request', async () => {
+    const store = storeOf(host)
+    await store.dispatch(getCourses.initiate('IT'))
+    openPage('/all-course', { store })
+    expect(cards()).toHaveLength(9)
+    expect(skeletons()).toHaveLength(0)
+    expect(host.requests).toHaveLength(1)
+  })
+
+  test('without JavaScript the button opens the same list one page longer', async () => {
+    await opened('/all-course?category=NON+IT')
+    const form = button('More NON IT Courses').closest('form')
+    if (form === null) throw new Error('The button stands in no form')
+    expect(form.method).toBe('get')
+    expect(form.getAttribute('action')).toBe('/all-course#course-10')
+    expect([...new FormData(form)]).toEqual([
+      ['category', 'NON IT'],
+      ['page', '2'],
+    ])
+  })
+
+  test('without JavaScript Retry opens the same address again', async () => {
+    host.respond = failingPage(1, host.respond)
+    openPage('/all-course?category=NON+IT', { store: storeOf(host) })
+    await until(() => screen.queryByText(FAILED) !== null)
+    const form = button('Retry').closest('form')
+    expect(form).toHaveAttribute('method', 'get')
+    expect([...new FormData(form ?? undefined)]).toEqual([['category', 'NON IT']])
+  })
+})

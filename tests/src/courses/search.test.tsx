@@ -1,0 +1,111 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { CATEGORIES } from '#domain/category.ts'
+import type { CourseSummary } from '#domain/course.ts'
+import { FACETS } from '#domain/filters.ts'
+import { paths } from '#domain/paths.ts'
+import type { CourseSuggestion } from '#domain/search.ts'
+import { suggestionOptions } from '#features/search/suggestionOptions.ts'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
+
+describe('search results', () => {
+  const NO_CHOICES = Object.fromEntries(FACETS.map((name) => [name, []]))
+
+  const course = (name: string): CourseSummary => ({ id: name, name, category: 'IT' })
+
+  let pages: Readonly<Record<string, readonly string[]>>
+
+  const host = hostForEachTest(({ url }) => {
+    const page = url.searchParams.get('page') ?? '1'
+    if (url.pathname !== '/find/courses') return { body: { choices: NO_CHOICES } }
+    const courses = pages[page]?.map(course)
+    const facts = { total: 3, hasNextPage: page === '1', isPartial: false, loosenings: [] }
+    return { body: { courses, page: Number(page), choices: NO_CHOICES, ...facts } }
+  })
+
+  beforeEach(() => {
+    pages = { 1: ['A', 'B'], 2: ['B', 'C'] }
+  })
+
+  const names = () => screen.queryAllByRole('article').map((card) => card.querySelector('a')?.text)
+
+  test('shows and counts a course once that is on two pages', async () => {
+    openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
+    await until(() => names().length > 0)
+    await userEvent.click(screen.getByRole('button', { name: 'More courses' }))
+    await until(() => names().includes('C'))
+    expect(names()).toEqual(['A', 'B', 'C'])
+    expect(screen.getByText('1 more course')).toBeInTheDocument()
+  })
+
+  test('announces a last page without new courses, and keeps the focus on the last course', async () => {
+    pages = { 1: ['A', 'B'], 2: ['B'] }
+    openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
+    await until(() => names().length > 0)
+    await userEvent.click(screen.getByRole('button', { name: 'More courses' }))
+    await until(() => screen.queryByRole('button', { name: /More|Loading/ }) === null)
+    expect(names()).toEqual(['A', 'B'])
+    expect(screen.getByRole('link', { name: 'B' })).toHaveFocus()
+    expect(screen.getByText('No more courses')).toBeInTheDocument()
+  })
+
+  test('announces the error of a further page once', async () => {
+    const { respond } = host
+    host.respond = (request) =>
+      request.url.searchParams.get('page') === '2' ? { status: 400, body: {} } : respond(request)
+    openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
+    await until(() => names().length > 0)
+    await userEvent.click(screen.getByRole('button', { name: 'More courses' }))
+    await until(() => screen.queryByRole('button', { name: 'Retry' }) !== null)
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load courses')
+    const said = screen.getAllByRole('status').map((status) => status.textContent)
+    expect(said.join('')).toBe('')
+  })
+})
+
+describe('search suggestions', () => {
+  const pottery: CourseSuggestion = {
+    id: 'clay & co',
+    title: [{ text: 'Pottery', isMarked: true }],
+    facts: ['NON IT', 'Beginner'],
+    mentions: ['clay', 'glaze'],
+  }
+
+  const titles = (suggestions: readonly CourseSuggestion[], text: string) =>
+    suggestionOptions({ suggestions, isPartial: false }, text).options.map(({ title, to }) => [
+      title.map((part) => part.text).join(''),
+      to,
+    ])
+
+  test('offers the courses, then the page of all results', () => {
+    expect(titles([pottery], ' pott ')).toEqual([
+      ['Pottery', '/course-overview/clay%20%26%20co'],
+      ['See all courses for “pott”', '/all-course?q=pott'],
+    ])
+  })
+
+  test('shows facts, and matched words that only the description has', () => {
+    const { options, note, status } = suggestionOptions(
+      { suggestions: [pottery], isPartial: false },
+      'clay',
+    )
+    expect(options[0]?.facts).toBe('NON IT · Beginner · Mentions clay, glaze')
+    expect(note).toBeUndefined()
+    expect(status).toBe('1 course shown. Use the arrow keys to choose.')
+  })
+
+  test('offers the categories when nothing matches', () => {
+    expect(titles([], 'kiln')).toEqual(
+      CATEGORIES.map((category) => [`All ${category} courses`, paths.coursesOf(category)]),
+    )
+    const { note, status } = suggestionOptions({ suggestions: [], isPartial: false }, ' kiln ')
+    expect(note).toBe('No quick match for “kiln”. Try one of these:')
+    expect(status).toBe('No quick match. Use the arrow keys to see what to try.')
+  })
+
+  test('says when no course has all the words', () => {
+    const { note } = suggestionOptions({ suggestions: [pottery], isPartial: true }, 'clay kiln')
+    expect(note).toBe('These match some of your words:')
+  })
+})

@@ -1,0 +1,150 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { classesWork } from '#content/classesWork.ts'
+import { focus } from '#content/focus.ts'
+import { pathways } from '#content/pathways.ts'
+import { scene } from '#content/scene.ts'
+import { testimonials } from '#content/testimonials.ts'
+import { TESTIMONIAL_INTERVAL } from '#domain/constants.ts'
+import { ClassesWork } from '#features/home/ClassesWork.tsx'
+import { Focus } from '#features/home/Focus.tsx'
+import { Hero } from '#features/home/Hero.tsx'
+import { LearningApp } from '#features/home/LearningApp.tsx'
+import { Pathways } from '#features/home/Pathways.tsx'
+import { Scene } from '#features/home/Scene.tsx'
+import { Testimonials } from '#features/home/Testimonials.tsx'
+import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
+import { surroundings } from '#tests/support/surroundings.ts'
+
+describe('home', () => {
+  beforeEach(() => surroundings.install())
+
+  test('the hero has the only h1, and Enquiry links to the courses', () => {
+    renderInSite(<Hero />)
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Learn the skill. Let the career take off.' }),
+    ).toHaveAttribute('tabindex', '-1')
+    expect(screen.getByRole('link', { name: 'Enquiry' })).toHaveAttribute('href', '/all-course')
+  })
+
+  test('the moving picture has a text alternative and the timetable, and can be paused', () => {
+    renderInSite(<Scene />)
+    expect(screen.getByRole('img', { name: scene.picture })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pause the picture' })).toBeVisible()
+    const evenings = within(screen.getByRole('list')).getAllByRole('listitem')
+    expect(evenings.map((evening) => evening.textContent)).toEqual(
+      scene.timetable.slots.map(
+        ({ day, time, topic, subject }) => `${day} ${time}${topic}${subject}`,
+      ),
+    )
+  })
+
+  test.each([
+    [<Pathways key="pathways" />, pathways.steps],
+    [<Focus key="focus" />, focus.items],
+    [<ClassesWork key="work" />, classesWork.points],
+  ])('section %# has its items under headings', (section, items) => {
+    renderInSite(section)
+    expect(
+      screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent),
+    ).toEqual(items.map(({ title }) => title))
+    for (const { text } of items) expect(screen.getByText(text)).toBeVisible()
+  })
+
+  test('links the learning app', () => {
+    renderInSite(<LearningApp />)
+    expect(screen.getByRole('link', { name: /^Get the learning app/ })).toHaveAttribute(
+      'href',
+      sampleSite.appUrl,
+    )
+  })
+})
+
+describe('testimonials', () => {
+  const CALM = '(prefers-reduced-motion: reduce)'
+
+  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds))
+  const carousel = () => screen.getByRole('group', { name: testimonials.heading })
+  const shown = () => screen.getByRole('group', { name: /^\d of 4$/ })
+  const place = () => shown().getAttribute('aria-label')
+  const live = () => carousel().querySelector('[aria-live]')?.getAttribute('aria-live')
+  const button = (name: string) => screen.getByRole('button', { name })
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    surroundings.install()
+    surroundings.tab('visible')
+  })
+  afterEach(() => jest.useRealTimers())
+
+  const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+
+  test('shows one of four testimonials with its author for 10 seconds', () => {
+    const { container } = renderInSite(<Testimonials />)
+    const slides = [...container.querySelectorAll('[aria-roledescription="slide"]')]
+    expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true, true, true])
+    const hidden = slides.map((slide) => slide.getAttribute('aria-hidden'))
+    expect(hidden).toEqual([null, 'true', 'true', 'true'])
+    const [first] = testimonials.items
+    expect(within(shown()).getByText(`“${first.text}”`)).toBeVisible()
+    expect(within(shown()).getByText(first.name)).toBeVisible()
+    pass(TESTIMONIAL_INTERVAL - 1)
+    expect(place()).toBe('1 of 4')
+    pass(1)
+    expect(place()).toBe('2 of 4')
+  })
+
+  test('turns with Next and Previous', () => {
+    renderInSite(<Testimonials />)
+    fireEvent.click(button('Next'))
+    expect(place()).toBe('2 of 4')
+    fireEvent.click(button('Previous'))
+    fireEvent.click(button('Previous'))
+    expect(place()).toBe('4 of 4')
+  })
+
+  test('turns on a swipe, not on a tap or with a mouse', async () => {
+    renderInSite(<Testimonials />)
+    const hand = user()
+    const drag = (key: 'TouchA' | 'MouseLeft', from: number, to: number) =>
+      hand.pointer([
+        { keys: `[${key}>]`, target: shown(), coords: { clientX: from } },
+        { keys: `[/${key}]`, target: shown(), coords: { clientX: to } },
+      ])
+    await drag('TouchA', 200, 80)
+    expect(place()).toBe('2 of 4')
+    await drag('TouchA', 80, 200)
+    expect(place()).toBe('1 of 4')
+    await drag('TouchA', 200, 190)
+    await drag('MouseLeft', 200, 80)
+    expect(place()).toBe('1 of 4')
+  })
+
+  test('Pause is the first tab stop and makes the live region polite; Play continues', async () => {
+    renderInSite(<Testimonials />)
+    expect(live()).toBe('off')
+    await user().tab()
+    expect(button('Pause')).toHaveFocus()
+    fireEvent.click(button('Pause'))
+    expect(live()).toBe('polite')
+    act(() => button('Play').blur())
+    pass(3 * TESTIMONIAL_INTERVAL)
+    expect(place()).toBe('1 of 4')
+    fireEvent.click(button('Play'))
+    pass(TESTIMONIAL_INTERVAL)
+    expect(place()).toBe('2 of 4')
+  })
+
+  test('under reduced motion does not play, and turns without a fade', () => {
+    surroundings.media(CALM, true)
+    const { container } = renderInSite(<Testimonials />)
+    pass(3 * TESTIMONIAL_INTERVAL)
+    expect(place()).toBe('1 of 4')
+    fireEvent.click(button('Next'))
+    expect(place()).toBe('2 of 4')
+    expect(container.querySelectorAll('[data-state="leaving"]')).toHaveLength(0)
+    fireEvent.click(button('Play'))
+    pass(TESTIMONIAL_INTERVAL)
+    expect(place()).toBe('3 of 4')
+  })
+})

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach } from '@jest/globals'
+import { LISTS, noLists } from '#server/catalogue/remote/catalogueCopy.ts'
+import {
+  type CatalogueReader,
+  createCatalogueReader,
+  type Pace,
+} from '#server/catalogue/remote/catalogueReader.ts'
+import { type Config, readConfig } from '#server/config.ts'
+import { createLog } from '#server/ops/log.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from './fakeApi.ts'
+import { hostForEachTest, type Responder } from './remoteHost.ts'
+
+const NEVER = 2 ** 30
+
+const pagedArticles =
+  (count: number): Responder =>
+  (request) => {
+    if (request.url.pathname !== '/api/blogs') return groupHost(plainArticles(count))(request)
+    const page = Number(request.url.searchParams.get('page'))
+    return { body: { blogs: plainArticles(count).slice((page - 1) * 9, page * 9) } }
+  }
+
+/** Readers of two hosts with 29 courses and 11 articles; new hosts and a new folder for each test. */
+export const catalogueReading = () => {
+  const running: CatalogueReader[] = []
+  const logged: string[] = []
+  const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
+  let folder = ''
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+    logged.length = 0
+  })
+  afterEach(async () => {
+    for (const catalogueReader of running.splice(0)) await catalogueReader.stop()
+    await rm(folder, { recursive: true })
+  })
+  // The hosts close after the readers have stopped.
+  const courses = hostForEachTest(
+    courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 9)]),
+  )
+  const groups = hostForEachTest(pagedArticles(11))
+
+  const foreignConfig = () =>
+    readConfig({
+      DATA_DIR: folder,
+      COURSE_API_URL: courses.url,
+      GROUP_API_URL: groups.url,
+      WEBSITE_CODE: 'PATANG',
+    })
+
+  const start = (
+    pace: Partial<Pace> = {},
+    changes: Partial<Config> = {},
+    respond: (request: Request) => Promise<Response> = () =>
+      Promise.reject(new Error('the embedded API was asked')),
+  ) => {
+    const catalogueReader = createCatalogueReader({
+      config: { ...foreignConfig(), ...changes },
+      api: { fetch: respond },
+      log: createLog('errors', (line) => void logged.push(line)),
+      pace: { every: NEVER, between: 0, timeout: 30_000, first: 30_000, ...pace },
+      now: () => clock.now,
+    })
+    running.push(catalogueReader)
+    return catalogueReader
+  }
+
+  const stop = async () => running.pop()?.stop()
+
+  return {
+    courses,
+    groups,
+    clock,
+    folder: () => folder,
+    start,
+    stop,
+    restart: async () => {
+      await stop()
+      return start()
+    },
+    goAway: () => {
+      courses.respond = () => ({ status: 503, body: {} })
+      groups.respond = courses.respond
+    },
+    /** Lines of the log, parsed. */
+    logged: () => logged.map((line) => JSON.parse(line)),
+    codes: () => logged.map((line): string => JSON.parse(line).code),
+  }
+}
+
+export const idsOf = (catalogueReader: CatalogueReader) =>
+  catalogueReader.current()?.courses.map(({ id }) => id)
+
+export const slugsOf = (catalogueReader: CatalogueReader) =>
+  catalogueReader.current()?.articles.map(({ slug }) => slug)
+
+export const takenAtOf = (catalogueReader: CatalogueReader) => {
+  const lists = catalogueReader.current()?.lists ?? noLists
+  return LISTS.map((list) => lists[list].takenAt)
+}
