@@ -42,8 +42,7 @@ export const Rail = ({ session }: { session: Session }) => {
       <label className={styles.track}>
         <span>
           Step {cursor} of {steps.length}
-          <b>{word}</b>
-          {steps.length === 0 && <i>begin here: press an outlined label</i>}
+          {steps.length === 0 ? <i>press an outlined label</i> : <b>{word}</b>}
           {cursor < steps.length && (
             <i>{`the next action cuts ${stepsWords(steps.length - cursor)} off`}</i>
           )}
