@@ -1,12 +1,13 @@
 import { EnquiryOutcome, useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
 import { useConnectionNotice } from '#features/offline/useConnectionNotice.tsx'
 import { registerWorker } from '#features/offline/worker.ts'
+import { documentAddress } from '#platform/documentAddress.ts'
 import css from './Background.module.css'
 import { routeOf } from './routeOf.ts'
 import { measureVisit } from './vitals.ts'
 
 export const startBackground = (): void => {
-  measureVisit(routeOf(location.pathname, location.search).route.chunk)
+  measureVisit(routeOf(documentAddress().path, '').route.chunk)
   void registerWorker()
 }
 

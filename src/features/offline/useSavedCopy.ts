@@ -1,21 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SAVED_COPY_META } from '#domain/offline.ts'
+import { documentAddress } from '#platform/documentAddress.ts'
 import { useHasNavigated } from '#platform/useHasNavigated.ts'
 import { isControlled, onControllerChange } from './worker.ts'
-
-/** A navigation may have changed `location` before this chunk was loaded. */
-const addressOfDocument = () => {
-  const [navigation] = performance.getEntriesByType('navigation')
-  const { pathname, search } = new URL(navigation?.name ?? location.href)
-  return { path: pathname, address: pathname + search }
-}
 
 /** The page as it was loaded, perhaps from the service worker's cache. */
 export const openedDocument = () => {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${SAVED_COPY_META}]`)
   const [savedAt = '', etag = ''] = meta?.content.split(' ') ?? []
-  return { ...addressOfDocument(), copy: meta ? { savedAt, etag } : undefined }
+  return { ...documentAddress(), copy: meta ? { savedAt, etag } : undefined }
 }
 
 type OpenedDocument = ReturnType<typeof openedDocument>
