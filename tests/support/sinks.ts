@@ -16,14 +16,14 @@ type Sink = { away: boolean }
 const cutWhileAway = (server: Server, sink: Sink) =>
   server.on('connection', (caller) => sink.away && caller.destroy())
 
-/** A real HTTP server that records requests, unless `away`, and responds with `status`. */
+/** A real HTTP server that records requests, unless `away`, and responds with `status`, unless `mute`. */
 export const httpSink = async () => {
   const requests: SinkRequest[] = []
-  const sink = { requests, status: 200, away: false }
+  const sink = { requests, status: 200, mute: false, away: false }
   const server = createServer(async (request, response) => {
     const key = request.headers['idempotency-key']
     requests.push({ body: await text(request), key: String(key), headers: request.headers })
-    response.writeHead(sink.status).end()
+    if (!sink.mute) response.writeHead(sink.status).end()
   })
   cutWhileAway(server, sink)
   server.listen(0, '127.0.0.1')

@@ -1,7 +1,6 @@
-import { randomUUID, webcrypto } from 'node:crypto'
-import { createServer } from 'node:http'
-import { createServer as createMailServer, type Socket } from 'node:net'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { randomUUID } from 'node:crypto'
+import { createServer, type Socket } from 'node:net'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { mail } from '#server/enquiries/notify/mail.ts'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { waitAfter } from '#server/enquiries/notify/queue.ts'
@@ -12,7 +11,6 @@ import type { Store } from '#server/store/open.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { freshStore } from '#tests/support/freshStore.ts'
-import { listening } from '#tests/support/listening.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { httpSink, mailSink } from '#tests/support/sinks.ts'
 import { testSite } from '#tests/support/site.ts'
@@ -27,7 +25,7 @@ let removeStore: () => Promise<void>
 const cleanUp: (() => Promise<unknown>)[] = []
 const lines: string[] = []
 const log = createLog('errors', (line) => void lines.push(line))
-const now = () => clock
+const logged = () => lines.map((line) => JSON.parse(line))
 beforeEach(async () => {
   ;({ store, remove: removeStore } = await freshStore())
   clock = FIRST
@@ -46,24 +44,13 @@ const receive = (number: number, transports: readonly string[]) => {
 }
 
 const start = (transports: Parameters<typeof createNotifier>[0]['transports']) => {
-  const notifier = createNotifier({ store, transports, log, now })
+  const notifier = createNotifier({ store, transports, log, now: () => clock })
   cleanUp.push(notifier.stop)
   notifier.start()
   return notifier
 }
 
 const mailTo = (server: string) => mail({ server, from: 'a@site.example', to: 'b@site.example' })
-
-const hangingHook = async () => {
-  let requests = 0
-  const server = await listening(
-    createServer(() => {
-      requests += 1
-    }),
-  )
-  cleanUp.push(server.close)
-  return { url: server.url, requests: () => requests }
-}
 
 const opened = async <Sink extends { close: () => Promise<void> }>(opening: Promise<Sink>) => {
   const sink = await opening
@@ -73,7 +60,10 @@ const opened = async <Sink extends { close: () => Promise<void> }>(opening: Prom
 const openSink = () => opened(mailSink())
 const openHook = () => opened(httpSink())
 
-const outbox = () => store.queries.selectFrom('outbox').selectAll().execute()
+const openHangingHook = async () => Object.assign(await openHook(), { mute: true })
+
+const outbox = (of = store) => of.queries.selectFrom('outbox').selectAll().execute()
+const isOutboxEmpty = async () => (await outbox()).length === 0
 
 const numbersOf = (mails: readonly { readonly text: string }[]) =>
   mails.map(({ text }) => Number(/^id: enquiry-(\d+)/m.exec(text)?.[1]))
@@ -96,18 +86,18 @@ const storeBacklog = async (count: number) => {
 }
 
 test('mails a new enquiry at once among 1,000 waiting ones, while the webhook hangs', async () => {
-  const hook = await hangingHook()
+  const hook = await openHangingHook()
   const sink = await openSink()
   await storeBacklog(1_000)
   start([webhook(hook.url), mailTo(sink.url)])
-  await eventually(() => hook.requests() >= 10 && sink.mails.length >= 20)
+  await eventually(() => hook.requests.length >= 10 && sink.mails.length >= 20)
   await receive(20_000, BOTH)
   const before = sink.mails.length
   await eventually(() => numbersOf(sink.mails).includes(20_000))
   // At most the ten attempts under way, and nine of its own ten.
   expect(numbersOf(sink.mails).indexOf(20_000) - before).toBeLessThan(20)
   // Ten at a time.
-  expect(hook.requests()).toBe(10)
+  expect(hook.requests.length).toBe(10)
   expect((await outbox()).filter(({ channel }) => channel === 'webhook')).toHaveLength(1_001)
 })
 
@@ -142,16 +132,16 @@ test('delivers what was queued by a clock that was far ahead and has been set ba
 })
 
 test('warns, and reports itself late, when a notification has waited for 15 minutes', async () => {
-  const hook = await hangingHook()
+  const hook = await openHangingHook()
   await receive(0, ['webhook'])
   clock = FIRST + 15 * MINUTE
   const onTime = start([webhook(hook.url)])
-  await eventually(() => hook.requests() === 1)
+  await eventually(() => hook.requests.length === 1)
   expect([onTime.isLate(), lines]).toEqual([false, []])
   clock += MINUTE
   const late = start([webhook(hook.url)])
   await eventually(late.isLate)
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
+  expect(logged()).toEqual([
     expect.objectContaining({
       kind: 'warning',
       where: 'notify.late',
@@ -167,7 +157,7 @@ test('warns once of notifications whose transport is not configured', async () =
   clock = FIRST + 60 * MINUTE
   const notifier = start([])
   await eventually(() => lines.length > 0)
-  expect(lines.map((line) => JSON.parse(line))).toEqual([
+  expect(logged()).toEqual([
     expect.objectContaining({ where: 'notify.unconfigured', transport: 'mail', waiting: 1 }),
   ])
   expect(notifier.isLate()).toBe(false)
@@ -185,7 +175,7 @@ test('a stored enquiry is sent once by each transport, a quarantined one by none
   })
   const send = (changes: object, headers: Record<string, string> = {}) =>
     site.post('/api/enquiries', JSON.stringify(sampleEnquiry(changes)), headers)
-  const waiting = () => site.store.queries.selectFrom('outbox').selectAll().execute()
+  const waiting = () => outbox(site.store)
   try {
     await send({ comments: randomUUID() }, { 'X-Form-Trap': '1' })
     expect(await waiting()).toEqual([])
@@ -206,17 +196,6 @@ test('a stored enquiry is sent once by each transport, a quarantined one by none
   }
 })
 
-test('adds neither a header nor a recipient from a visitor’s text', async () => {
-  const sink = await openSink()
-  const name = 'x\r\nBcc: evil@evil.com'
-  const comments = 'y\r\n.\r\nRCPT TO:<evil@evil.com>\r\nBcc: evil@evil.com'
-  await storeEnquiry(store, enquiryRow('one', { name, comments }), ['mail'])
-  start([mailTo(sink.url)])
-  await eventually(async () => (await outbox()).length === 0)
-  expect(sink.mails.map(({ to }) => to)).toEqual([['b@site.example']])
-  expect(sink.mails[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
-})
-
 test('retries a webhook that returns an error, and stores the error code', async () => {
   const hook = await openHook()
   hook.status = 500
@@ -230,7 +209,7 @@ test('retries a webhook that returns an error, and stores the error code', async
   hook.status = 200
   clock += waitAfter(1, 1)
   start([webhook(hook.url)])
-  await eventually(async () => (await outbox()).length === 0)
+  await eventually(isOutboxEmpty)
   const [first, second] = hook.requests
   expect(hook.requests).toHaveLength(2)
   expect([second?.key, second?.body]).toEqual([first?.key, first?.body])
@@ -247,7 +226,7 @@ test('doubles the wait from two seconds to an hour', () => {
 test('aborts after ten seconds in all when a mail server sends a line now and then', async () => {
   const sockets: Socket[] = []
   let closed = 0
-  const server = createMailServer((socket) => {
+  const server = createServer((socket) => {
     sockets.push(socket)
     socket.once('close', () => {
       closed += 1
@@ -267,51 +246,4 @@ test('aborts after ten seconds in all when a mail server sends a line now and th
   await notifier.stop()
   expect(await outbox()).toMatchObject([{ fault: 'LATE', attempts: 1 }])
   await new Promise((resolve) => server.close(resolve))
-})
-
-describe('the webhook', () => {
-  const KEY = Buffer.from('a signing key of 32 bytes length')
-
-  const post = async (secret?: string) => {
-    const sink = await openHook()
-    await webhook(sink.url, secret).notify(enquiryRow('one'), new AbortController().signal)
-    const [request] = sink.requests
-    if (request === undefined) throw new Error('nothing was posted')
-    return request
-  }
-
-  /** Verifies as a receiver would, by the Web Crypto API. */
-  const isSigned = async (
-    { headers, body }: Awaited<ReturnType<typeof post>>,
-    content = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`,
-  ) => {
-    const [version, signature = ''] = String(headers['webhook-signature']).split(',')
-    const hmac = { name: 'HMAC', hash: 'SHA-256' }
-    const key = await webcrypto.subtle.importKey('raw', KEY, hmac, false, ['verify'])
-    const bytes = Buffer.from(signature, 'base64')
-    expect(version).toBe('v1')
-    return webcrypto.subtle.verify('HMAC', key, bytes, Buffer.from(content))
-  }
-
-  test.each([
-    ['whsec_ and base64', `whsec_${KEY.toString('base64')}`],
-    ['base64', KEY.toString('base64')],
-  ])('signs each post by Standard Webhooks with a secret of %s', async (_, secret) => {
-    const before = Math.floor(Date.now() / 1_000)
-    const request = await post(secret)
-    const { headers, body } = request
-    const timestamp = String(headers['webhook-timestamp'])
-    expect(headers['webhook-id']).toBe('one')
-    expect(Number(timestamp)).toBeGreaterThanOrEqual(before)
-    expect(Number(timestamp)).toBeLessThanOrEqual(Date.now() / 1_000)
-    expect(await isSigned(request)).toBe(true)
-    expect(await isSigned(request, `two.${timestamp}.${body}`)).toBe(false)
-    expect(await isSigned(request, `one.${Number(timestamp) + 1}.${body}`)).toBe(false)
-    expect(await isSigned(request, `one.${timestamp}.${body} `)).toBe(false)
-  })
-
-  test('posts unsigned without a secret', async () => {
-    const { headers } = await post()
-    expect(Object.keys(headers).filter((name) => name.startsWith('webhook-'))).toEqual([])
-  })
 })

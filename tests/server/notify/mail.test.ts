@@ -1,0 +1,15 @@
+import { expect, test } from '@jest/globals'
+import { mail } from '#server/enquiries/notify/mail.ts'
+import { enquiryRow } from '#tests/support/enquiryRow.ts'
+import { mailSink } from '#tests/support/sinks.ts'
+
+test('adds neither a header nor a recipient from a visitor’s text', async () => {
+  const sink = await mailSink()
+  const name = 'x\r\nBcc: evil@evil.com'
+  const comments = 'y\r\n.\r\nRCPT TO:<evil@evil.com>\r\nBcc: evil@evil.com'
+  const transport = mail({ server: sink.url, from: 'a@site.example', to: 'b@site.example' })
+  await transport.notify(enquiryRow('one', { name, comments }), new AbortController().signal)
+  await sink.close()
+  expect(sink.mails.map(({ to }) => to)).toEqual([['b@site.example']])
+  expect(sink.mails[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
+})

@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals'
+import { Hono } from 'hono'
+import { routes } from '#app/routes.tsx'
+import { searchPaths } from '#domain/search.ts'
+import {
+  createSearchBudget,
+  PER_MINUTE,
+  searchApi,
+  searchRateLimit,
+} from '#server/catalogue/search/searchApi.ts'
+import { HttpError } from '#server/http/httpError.ts'
+import { createLog } from '#server/ops/log.ts'
+
+describe('the time budget', () => {
+  const start = () => {
+    let now = 0
+    const budget = createSearchBudget(() => now)
+    /** Blocks the event loop for these milliseconds. */
+    const search = (duration: number) => {
+      try {
+        budget(() => {
+          now += duration
+        })
+        return duration
+      } catch (error) {
+        expect(error).toMatchObject({ status: 503, retryAfter: 2 })
+        return 0
+      }
+    }
+    const pause = (duration: number) => {
+      now += duration
+    }
+    return { search, pause, now: () => now }
+  }
+
+  test('leaves three quarters of the event loop free', () => {
+    const { search, pause, now } = start()
+    let spent = 0
+    for (let turn = 0; turn < 2_000; turn += 1) {
+      const duration = search(40)
+      spent += duration
+      if (duration === 0) pause(5)
+    }
+    expect(spent).toBeGreaterThan(0.2 * now())
+    expect(spent).toBeLessThanOrEqual(0.25 * now() + 1_040)
+  })
+
+  test('never rejects a visitor who types', () => {
+    const { search, pause } = start()
+    for (let letter = 0; letter < 200; letter += 1) {
+      expect(search(10)).toBe(10)
+      pause(150)
+    }
+  })
+
+  test('counts a search that throws', () => {
+    let now = 0
+    const budget = createSearchBudget(() => now)
+    const fail = () =>
+      budget(() => {
+        now += 1_500
+        throw new Error('broken index')
+      })
+    expect(fail).toThrow('broken index')
+    expect(fail).toThrow(HttpError)
+  })
+})
+
+test('limits searches per address and minute', async () => {
+  let now = 0
+  const app = new Hono()
+    .use(searchRateLimit(0, () => now))
+    .get('*', (c) => c.text('found'))
+    .onError((error, c) => {
+      const { status, retryAfter } = error as HttpError
+      return c.text('', status, { 'Retry-After': `${retryAfter}` })
+    })
+  const search = async (remoteAddress: string) =>
+    app.request('/find/suggest?q=data', {}, { incoming: { socket: { remoteAddress } } })
+  for (let turn = 0; turn < PER_MINUTE; turn += 1)
+    expect((await search('10.0.0.1')).status).toBe(200)
+  const refused = await search('10.0.0.1')
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+  expect((await search('10.0.0.2')).status).toBe(200)
+  now = 60_000
+  expect((await search('10.0.0.1')).status).toBe(200)
+})
+
+describe('errors', () => {
+  test.each([searchPaths.similar, searchPaths.closest])(
+    'an exception under %s is a JSON error for the caller and is logged without its message',
+    async (path) => {
+      const lines: string[] = []
+      let isBroken = false
+      const catalogueReader = {
+        current: () => undefined,
+        ready: async () => {
+          if (isBroken) throw new TypeError('quotes a visitor')
+          return undefined
+        },
+        subscribe: () => {},
+        refresh: async () => {},
+        stop: async () => {},
+      }
+      const find = searchApi(
+        catalogueReader,
+        routes,
+        createLog('errors', (line) => void lines.push(line)),
+      )
+      isBroken = true
+      const response = await find.request(`${path}?course=kites&path=/kites`)
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.json()).toMatchObject({ error: { code: 'unavailable', fields: {} } })
+      expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+        { where: 'search', fault: 'TypeError' },
+      ])
+      expect(lines.join('')).not.toContain('visitor')
+    },
+  )
+})
