@@ -7,10 +7,10 @@ import { registry } from '#qa/registry.ts'
 import { doorMachine } from '#tests/support/doorMachine.ts'
 
 // Leaves the transitions of `lock` and `pull` untested.
-const TEST = `import { createActor } from 'xstate'
-import { doorMachine } from '#tests/support/doorMachine.ts'
+const TEST = `import { doorMachine } from '#tests/support/doorMachine.ts'
+import { staged } from '#tests/support/staged.ts'
 test('a push opens it', () => {
-  const actor = createActor(doorMachine.provide({})).start()
+  const { actor } = staged(doorMachine.provide({}), undefined)
   actor.send({ type: 'push' })
   expect(actor.getSnapshot().value).toBe('open')
 })

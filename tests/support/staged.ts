@@ -1,12 +1,23 @@
-import { type ActorOptions, type AnyStateMachine, createActor, type InputFrom } from 'xstate'
+import {
+  type ActorOptions,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type InspectionEvent,
+} from 'xstate'
 import { createClock } from '#lab/core/clock.ts'
+import { inspectors } from './inspectors.ts'
+
+const inspect = (event: InspectionEvent) => {
+  for (const each of inspectors) each(event)
+}
 
 export const staged = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
 ) => {
   const clock = createClock()
-  const actor = createActor(machine, { input, clock } as ActorOptions<Machine>)
+  const actor = createActor(machine, { input, clock, inspect } as ActorOptions<Machine>)
   actor.start()
   const advance = (milliseconds: number) => {
     for (const error of clock.advance(milliseconds)) throw error
@@ -20,4 +31,4 @@ export const staged = <Machine extends AnyStateMachine>(
 export const unstarted = <Machine extends AnyStateMachine>(
   machine: Machine,
   input: InputFrom<Machine>,
-) => createActor(machine, { input } as ActorOptions<Machine>).getSnapshot()
+) => createActor(machine, { input, inspect } as ActorOptions<Machine>).getSnapshot()
