@@ -1,38 +1,7 @@
 import { createActor } from 'xstate'
-import {
-  type CourseListInput,
-  courseListMachine,
-  type FeedCommand,
-  type FeedInput,
-} from '#machines/courseList.ts'
-import { createFeed } from '#tests/support/feed.ts'
-import { staged, unstarted } from '#tests/support/staged.ts'
-
-const it = { category: 'IT' } as const
-const nonIt = { category: 'NON IT' } as const
-const python = { filters: 'q=python' }
-const beginners = { filters: 'level=Beginner' }
-
-const page = (count: number, hasNextPage: boolean) =>
-  ({ type: 'page.arrived', count, hasNextPage }) as const
-const more = (added: number, hasNextPage: boolean) =>
-  ({ type: 'more.arrived', added, hasNextPage }) as const
-const failure = { type: 'page.failed' } as const
-const moreFailure = { type: 'more.failed' } as const
-
-const start = (input: CourseListInput) => {
-  const feed = createFeed<FeedCommand, FeedInput>()
-  const { actor } = staged(courseListMachine.provide({ actors: { feed: feed.logic } }), input)
-  const state = () => actor.getSnapshot().value.listing
-  const context = () => actor.getSnapshot().context
-  return { feed, send: actor.send, state, context, actor }
-}
-
-const partial = () => {
-  const list = start({ request: it })
-  list.feed.current().report(page(9, true))
-  return list
-}
+import { courseListMachine } from '#machines/courseList.ts'
+import { unstarted } from '#tests/support/staged.ts'
+import { failure, it, more, moreFailure, nonIt, page, partial, start } from './list.ts'
 
 describe('the first page', () => {
   test('is requested once, without a command', () => {
@@ -173,92 +142,6 @@ describe('a further page', () => {
     send({ type: 'more.wanted' })
     expect(state()).toBe('complete')
     expect(feed.current().commands).toEqual([])
-  })
-})
-
-describe('another tab', () => {
-  test('clears the list, stops the data source and starts one of its own', () => {
-    const { feed, send, state, context } = partial()
-    expect(context().shown).toEqual(it)
-    send({ type: 'request.changed', request: nonIt })
-    expect(state()).toBe('loading')
-    expect(context()).toMatchObject({ request: nonIt, shown: undefined })
-    expect(feed.started.map(({ stopped }) => stopped)).toEqual([true, false])
-    expect(feed.current().input).toEqual({ request: nonIt, isRequested: true })
-  })
-
-  test.each([page(9, true), page(0, false), failure])(
-    'ignores the late response of the previous tab: %j',
-    (late) => {
-      const { feed, send, state } = start({ request: it })
-      send({ type: 'request.changed', request: nonIt })
-      feed.started[0]?.report(late)
-      expect(state()).toBe('loading')
-      feed.current().report(page(4, false))
-      feed.started[0]?.report(late)
-      expect(state()).toBe('complete')
-    },
-  )
-
-  test('and back again ignores both late responses, in any order', () => {
-    const { feed, send, state } = start({ request: it })
-    send({ type: 'request.changed', request: nonIt })
-    send({ type: 'request.changed', request: it })
-    feed.started[1]?.report(page(0, false))
-    feed.started[0]?.report(failure)
-    expect(state()).toBe('loading')
-    feed.started[2]?.report(page(9, true))
-    expect(state()).toBe('partial')
-  })
-
-  test('drops the further page that is loading, and its announcement', () => {
-    const { feed, send, state, context } = partial()
-    send({ type: 'more.wanted' })
-    feed.current().report(more(9, true))
-    send({ type: 'request.changed', request: nonIt })
-    expect([state(), context().added]).toEqual(['loading', undefined])
-    send({ type: 'request.changed', request: it })
-    feed.started[0]?.report(more(9, true))
-    expect(state()).toBe('loading')
-  })
-
-  test('changes nothing when it is the same tab', () => {
-    const { feed, send, state } = partial()
-    send({ type: 'request.changed', request: it })
-    expect(state()).toBe('partial')
-    expect(feed.started).toHaveLength(1)
-  })
-})
-
-describe('a search', () => {
-  const found = () => start({ request: python, report: page(9, true) })
-
-  test('with other filters keeps the results until the new ones arrive', () => {
-    const { feed, send, state, context } = found()
-    send({ type: 'request.changed', request: beginners })
-    expect([state(), context().shown]).toEqual(['replacing', python])
-    expect(feed.current().input).toEqual({ request: beginners, isRequested: true })
-    feed.started[0]?.report(page(4, false))
-    expect(context().shown).toEqual(python)
-    feed.current().report(page(4, false))
-    expect([state(), context().shown]).toEqual(['complete', beginners])
-  })
-
-  test('with cached filters shows their results at once', () => {
-    const { feed, send, state, context } = found()
-    send({ type: 'request.changed', request: beginners, report: page(4, false) })
-    expect([state(), context().shown]).toEqual(['complete', beginners])
-    expect(feed.current().input).toEqual({ request: beginners, isRequested: false })
-  })
-
-  test('shows no results when it fails, and Retry requests the first page', () => {
-    const { feed, send, state, context } = found()
-    send({ type: 'request.changed', request: beginners })
-    feed.current().report(failure)
-    expect([state(), context().shown]).toEqual(['failed', undefined])
-    send({ type: 'retry' })
-    expect(state()).toBe('loading')
-    expect(feed.current().commands).toEqual(['first'])
   })
 })
 

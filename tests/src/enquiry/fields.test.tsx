@@ -1,0 +1,133 @@
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/enquiry.ts'
+import { courseFields } from '#tests/support/catalogue.ts'
+import { WRITTEN } from '#tests/support/enquiryForm.ts'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
+import { surroundings } from '#tests/support/surroundings.ts'
+
+const host = hostForEachTest(() => ({ body: courseFields('c1') }))
+
+let user: UserEvent
+
+beforeEach(() => {
+  // Local time, as in the date field. The store notifies its subscribers in the next frame.
+  jest.useFakeTimers({ now: new Date(2026, 2, 1, 10), doNotFake: ['requestAnimationFrame'] })
+  surroundings.install()
+  sessionStorage.clear()
+  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+})
+afterEach(() => void jest.useRealTimers())
+
+const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const field = (name: string) => screen.getByLabelText(name, { exact: true })
+
+const opened = async () => {
+  openPage('/enquiry/c1', { store: storeOf(host) })
+  await until(() => screen.queryByLabelText('Full name') !== null)
+}
+
+/** Focuses the field too. */
+const write = async (name: keyof typeof WRITTEN, value: string) => {
+  await user.click(field(name))
+  fireEvent.change(field(name), { target: { value } })
+}
+
+test('filling: six fields are required, the date starts today, a pasted mobile loses its prefix', async () => {
+  await opened()
+  for (const [name, value] of [
+    ['Category', 'IT'],
+    ['Course', 'Course c1'],
+  ] as const) {
+    expect(field(name)).toHaveValue(value)
+    expect(field(name)).toHaveAttribute('readonly')
+  }
+  for (const name of Object.keys(WRITTEN)) expect(field(name)).toBeRequired()
+  expect(field('Preferred date')).toHaveAttribute('min', '2026-03-01')
+  expect(field('Email')).toHaveAccessibleDescription('Must end with .com')
+  expect(field('Mobile')).toHaveAccessibleDescription('10 digits, without +91')
+  expect(field('Preferred time')).toHaveAccessibleDescription('India time')
+  jest.setSystemTime(new Date(2026, 2, 3, 10))
+  act(() => surroundings.tab('visible'))
+  expect(field('Preferred date')).toHaveAttribute('min', '2026-03-03')
+  await user.click(field('Mobile'))
+  await user.paste('+91 98765 43210')
+  expect(field('Mobile')).toHaveValue('9876543210')
+})
+
+test('filling: validates a field on blur, clears its error on edit', async () => {
+  await opened()
+  await write('Email', 'visitor@mail.org')
+  await write('Mobile', '12345')
+  await user.tab()
+  expect(field('Email')).toHaveAccessibleDescription(`Must end with .com ${EMAIL_ERROR}`)
+  expect(field('Mobile')).toBeInvalid()
+  expect(screen.getByText(MOBILE_ERROR)).toHaveAttribute('aria-live', 'polite')
+  await write('Email', 'visitor@mail.orgx')
+  expect(screen.queryByText(EMAIL_ERROR)).toBeNull()
+  expect(field('Email')).toBeValid()
+})
+
+test('filling: ignores blur of the window; validates when the focus leaves the form', async () => {
+  await opened()
+  const link = document.body.appendChild(document.createElement('a'))
+  link.href = '#elsewhere'
+  await user.click(field('Mobile'))
+  fireEvent.blur(field('Mobile'))
+  await pass(0)
+  expect(field('Mobile')).toHaveFocus()
+  expect(screen.queryByText(MOBILE_ERROR)).toBeNull()
+  await user.click(link)
+  await pass(0)
+  expect(link).toHaveFocus()
+  link.remove()
+  expect(screen.getByText(MOBILE_ERROR)).toBeVisible()
+})
+
+test('filling: a blur caused by a press is validated when the press ends', async () => {
+  await opened()
+  await write('Email', 'visitor@mail.org')
+  await user.pointer({ keys: '[MouseLeft>]', target: field('Comments') })
+  await pass(1_000)
+  expect(field('Comments')).toHaveFocus()
+  expect(screen.queryByText(EMAIL_ERROR)).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: field('Comments') })
+  await pass(0)
+  expect(field('Email')).toHaveAccessibleDescription(`Must end with .com ${EMAIL_ERROR}`)
+})
+
+test('filling: a press that ended elsewhere is validated with the end of the next one', async () => {
+  await opened()
+  await write('Email', 'visitor@mail.org')
+  await user.pointer({ keys: '[MouseLeft>]', target: field('Comments') })
+  fireEvent.mouseDown(field('Comments'))
+  await pass(1_000)
+  expect(screen.queryByText(EMAIL_ERROR)).toBeNull()
+  fireEvent.mouseUp(field('Comments'))
+  await pass(0)
+  expect(screen.getByText(EMAIL_ERROR)).toBeVisible()
+})
+
+test('invalid: focuses the summary, whose links focus the fields', async () => {
+  await opened()
+  const wrong = { ...WRITTEN, Email: 'visitor@mail.org', Mobile: '123', Comments: '   ' }
+  for (const [name, value] of Object.entries(wrong))
+    fireEvent.change(field(name), { target: { value } })
+  await user.click(screen.getByRole('button', { name: 'Submit enquiry' }))
+  await pass(50)
+  const summary = screen.getByRole('heading', { name: 'Please check these fields' }).parentElement
+  if (summary === null) throw new Error('The summary has no box')
+  await until(() => document.activeElement === summary)
+  expect(document.querySelector('[aria-live=polite][id$=-error]')).toBeNull()
+  const links = within(summary).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    EMAIL_ERROR,
+    MOBILE_ERROR,
+    'Please write a comment or question.',
+  ])
+  Element.prototype.scrollIntoView = () => {}
+  await user.click(within(summary).getByRole('link', { name: MOBILE_ERROR }))
+  expect(field('Mobile')).toHaveFocus()
+  expect(host.requests.filter((call) => call.startsWith('POST'))).toEqual([])
+})
