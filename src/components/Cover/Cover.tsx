@@ -7,10 +7,16 @@ type CoverProps = {
   id: string
   image?: string | undefined
   eager?: boolean | undefined
-  morphs?: boolean | undefined
+  hasViewTransition?: boolean | undefined
 }
 
-export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverProps) => {
+export const Cover = ({
+  kind,
+  id,
+  image,
+  eager = false,
+  hasViewTransition = false,
+}: CoverProps) => {
   const [broken, setBroken] = useState<string>()
   const picture = useRef<HTMLImageElement>(null)
   const generated = coverPath(kind, id)
@@ -37,7 +43,7 @@ export const Cover = ({ kind, id, image, eager = false, morphs = false }: CoverP
       />
     </div>
   )
-  if (!morphs) return cover
+  if (!hasViewTransition) return cover
   return (
     <ViewTransition
       name={coverName(kind === 'blog' ? 'article' : 'course', id)}

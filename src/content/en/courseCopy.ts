@@ -19,7 +19,7 @@ export const courseCopy = {
   loadingStatus: 'Loading',
   retry: 'Retry',
   rated: (rating: number) => `Rated ${rating} out of 5`,
-  breadcrumb: { label: 'Breadcrumb', home: 'Home', courses: 'Courses' },
+  breadcrumb: 'Breadcrumb',
   detail: {
     description: 'About this course',
     priceCard: 'Price and facts',

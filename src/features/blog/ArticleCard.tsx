@@ -10,16 +10,22 @@ type ArticleCardProps = {
   article: ArticleSummary
   level: 2 | 3
   eager?: boolean
-  morphs?: boolean
+  hasViewTransition?: boolean
 }
 
-export const ArticleCard = ({ article, level, eager, morphs }: ArticleCardProps) => {
+export const ArticleCard = ({ article, level, eager, hasViewTransition }: ArticleCardProps) => {
   const { slug, title, image, createdAt } = article
   const Heading = `h${level}` as const
   return (
     <article className={css.card}>
       <div className={css.cover}>
-        <Cover kind="blog" id={slug} image={image} eager={eager} morphs={morphs} />
+        <Cover
+          kind="blog"
+          id={slug}
+          image={image}
+          eager={eager}
+          hasViewTransition={hasViewTransition}
+        />
       </div>
       <p className={css.date}>{formatDate(createdAt)}</p>
       <Heading className={css.title}>

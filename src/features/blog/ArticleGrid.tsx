@@ -12,7 +12,7 @@ export const ArticleGrid = ({ articles, skeletons = 0, eager = 0 }: ArticleGridP
   <ul role="list" className={css.grid} aria-hidden={articles.length === 0 || undefined}>
     {articles.map((article, index) => (
       <li key={article.slug}>
-        <ArticleCard article={article} level={2} eager={index < eager} morphs />
+        <ArticleCard article={article} level={2} eager={index < eager} hasViewTransition />
       </li>
     ))}
     {Array.from({ length: skeletons }, (_, place) => (

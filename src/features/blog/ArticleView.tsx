@@ -27,7 +27,7 @@ export const ArticleView = ({ slug }: { slug: string }) => {
       {article && (
         <>
           <div className={css.cover}>
-            <Cover kind="blog" id={article.slug} image={article.image} eager morphs />
+            <Cover kind="blog" id={article.slug} image={article.image} eager hasViewTransition />
           </div>
           {article.content && (
             <div className={css.text}>

@@ -4,7 +4,7 @@ import { selectShortlist } from '#api/shortlist.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { CopyLink } from '#components/course/CopyLink.tsx'
-import { LeafletFoot } from '#components/course/LeafletFoot.tsx'
+import { PrintedAddress } from '#components/course/PrintedAddress.tsx'
 import { Retry } from '#components/course/Retry.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
 import { courseCopy } from '#content/courseCopy.ts'
@@ -49,7 +49,7 @@ export const Comparison = () => {
         </LinkButton>
         {ids.length > 0 && <CopyLink path={path} />}
       </div>
-      <LeafletFoot path={path} />
+      <PrintedAddress path={path} />
     </>
   )
 }

@@ -20,8 +20,13 @@ export const CourseHeading = ({ named: { status, course }, without }: CourseHead
     <div className={css.picture}>
       {course && (
         <>
-          <Cover kind={coverKind(course.category)} id={course.id} image={course.image} morphs />
-          <ShortlistToggle course={course} size="sign" />
+          <Cover
+            kind={coverKind(course.category)}
+            id={course.id}
+            image={course.image}
+            hasViewTransition
+          />
+          <ShortlistToggle course={course} look="icon" />
         </>
       )}
     </div>

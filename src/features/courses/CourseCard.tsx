@@ -23,7 +23,7 @@ export const CourseCard = memo(function CourseCard({ course, level, eager }: Cou
   const Heading = `h${level}` as const
   return (
     <article className={css.card}>
-      <Cover kind={coverKind(category)} id={id} image={image} eager={eager} morphs />
+      <Cover kind={coverKind(category)} id={id} image={image} eager={eager} hasViewTransition />
       <div className={css.body}>
         <p className={css.meta}>
           {category && <CategoryPill category={category} />}
@@ -43,7 +43,7 @@ export const CourseCard = memo(function CourseCard({ course, level, eager }: Cou
           <Price course={course} size="card" />
         </div>
       </div>
-      <ShortlistToggle course={course} size="sign" />
+      <ShortlistToggle course={course} look="icon" />
     </article>
   )
 })

@@ -1,5 +1,5 @@
 import { Cover } from '#components/Cover/Cover.tsx'
-import { LeafletFoot } from '#components/course/LeafletFoot.tsx'
+import { PrintedAddress } from '#components/course/PrintedAddress.tsx'
 import { KiteList } from '#components/KiteList/KiteList.tsx'
 import { Markdown } from '#components/Markdown/Markdown.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
@@ -36,9 +36,9 @@ export const CourseDetail = ({ course, summary }: CourseDetailProps) => {
                   id={facts.id}
                   image={facts.image}
                   eager
-                  morphs
+                  hasViewTransition
                 />
-                <ShortlistToggle course={facts} size="word" />
+                <ShortlistToggle course={facts} look="labelled" />
               </>
             ) : (
               <Skeleton shape="picture" />
@@ -60,7 +60,7 @@ export const CourseDetail = ({ course, summary }: CourseDetailProps) => {
           </section>
         </div>
       </article>
-      {course && <LeafletFoot path={paths.course(course.id)} />}
+      {course && <PrintedAddress path={paths.course(course.id)} />}
     </Wrap>
   )
 }

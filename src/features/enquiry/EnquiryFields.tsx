@@ -14,7 +14,7 @@ import { useToday } from './useToday.ts'
 type EnquiryFieldsProps = {
   values: EnquiryValues
   errors: EnquiryErrors
-  isSummed: boolean
+  hasSummary: boolean
   isSending: boolean
   onChanged: (field: EnquiryField, value: string) => void
   onBlurred: (field: EnquiryField) => void
@@ -65,7 +65,7 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
       label={labels[name]}
       hint={hints[name]}
       error={props.errors[name]}
-      announcesError={!props.isSummed}
+      announcesError={!props.hasSummary}
     >
       {(described) =>
         name === 'comments' ? (

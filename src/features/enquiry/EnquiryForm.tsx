@@ -105,7 +105,7 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
         <EnquiryFields
           values={values}
           errors={errors}
-          isSummed={isInvalid}
+          hasSummary={isInvalid}
           isSending={isSending}
           onChanged={(field, value) => send({ type: 'changed', field, value })}
           onBlurred={(field) => send({ type: 'blurred', field })}

@@ -13,6 +13,7 @@ import css from './RecentlySeen.module.css'
 
 const HEADING = 'recently-seen'
 
+/** A course that `current` names is recorded as seen, and not listed. */
 export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
   const dispatch = useAppDispatch()
   const all = useAppSelector(selectRecent)

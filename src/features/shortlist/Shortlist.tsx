@@ -4,7 +4,7 @@ import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import { selectShortlist, shortlist } from '#api/shortlist.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
-import { LeafletFoot } from '#components/course/LeafletFoot.tsx'
+import { PrintedAddress } from '#components/course/PrintedAddress.tsx'
 import { LooseKite } from '#components/Kite/Kite.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
@@ -82,7 +82,7 @@ export const Shortlist = () => {
           </ul>
         </CompareForm>
       )}
-      <LeafletFoot path={paths.shortlistOf(ids)} />
+      <PrintedAddress path={paths.shortlistOf(ids)} />
     </>
   )
 }

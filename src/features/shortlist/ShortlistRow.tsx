@@ -30,7 +30,9 @@ export const ShortlistRow = ({
   return (
     <li className={css.row}>
       <div className={css.picture}>
-        {course && <Cover kind={coverKind(course.category)} id={id} image={course.image} morphs />}
+        {course && (
+          <Cover kind={coverKind(course.category)} id={id} image={course.image} hasViewTransition />
+        )}
         {status === 'loading' && <Skeleton shape="picture" />}
       </div>
       {course ? <RowWords course={course} /> : <RowNotice status={status} />}

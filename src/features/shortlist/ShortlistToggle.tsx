@@ -9,11 +9,11 @@ import { useAddToShortlist } from './useAddToShortlist.ts'
 
 type ShortlistToggleProps = {
   course: Pick<CourseSummary, 'id' | 'name'>
-  /** 'sign': an icon on a card; 'word': icon and text on the course's page. */
-  size: 'sign' | 'word'
+  /** 'icon' on a card; 'labelled' on the course's page. */
+  look: 'icon' | 'labelled'
 }
 
-export const ShortlistToggle = ({ course: { id, name }, size }: ShortlistToggleProps) => {
+export const ShortlistToggle = ({ course: { id, name }, look }: ShortlistToggleProps) => {
   const isShortlisted = useAppSelector((state) => selectIsShortlisted(state, id))
   const dispatch = useAppDispatch()
   const add = useAddToShortlist()
@@ -26,15 +26,15 @@ export const ShortlistToggle = ({ course: { id, name }, size }: ShortlistToggleP
   return (
     <button
       type="button"
-      className={css[size]}
+      className={css[look]}
       aria-pressed={isShortlisted}
-      aria-label={size === 'sign' ? shortlistCopy.add(name) : undefined}
+      aria-label={look === 'icon' ? shortlistCopy.add(name) : undefined}
       data-print="hide"
       data-needs="script"
       onClick={toggle}
     >
       <Icon name="bookmark" />
-      {size === 'word' && <span>{shortlistCopy.addShort}</span>}
+      {look === 'labelled' && <span>{shortlistCopy.addShort}</span>}
     </button>
   )
 }

@@ -15,7 +15,7 @@ const fields = (
   <EnquiryFields
     values={EMPTY_ENQUIRY}
     errors={{}}
-    isSummed={false}
+    hasSummary={false}
     isSending={false}
     onChanged={() => {}}
     onBlurred={() => {}}

@@ -1,7 +1,8 @@
 import { useSite } from '#platform/site.ts'
-import css from './LeafletFoot.module.css'
+import css from './PrintedAddress.module.css'
 
-export const LeafletFoot = ({ path }: { path: string }) => {
+/** On paper only. */
+export const PrintedAddress = ({ path }: { path: string }) => {
   const { name, url } = useSite()
   return (
     <p className={css.foot}>
