@@ -1,4 +1,5 @@
 import { getArticle } from '#api/blogs.ts'
+import { useServerQuery } from '#api/useServerQuery.ts'
 import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
 import { Cover } from '#components/Cover/Cover.tsx'
 import { Markdown } from '#components/Markdown/Markdown.tsx'
@@ -6,15 +7,11 @@ import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { blogCopy } from '#content/blogCopy.ts'
 import { formatDate } from '#domain/dates.ts'
-import { useFreshError } from '#platform/useFreshError.ts'
 import css from './ArticleView.module.css'
 
 /** After an error the page is empty (specification, section 8). */
 export const ArticleView = ({ slug }: { slug: string }) => {
-  const query = getArticle.useQueryState(slug)
-  const { error, isServerError } = useFreshError(query)
-  getArticle.useQuerySubscription(slug, { skip: isServerError })
-  const article = query.data
+  const { data: article, error } = useServerQuery(getArticle, slug)
   const isLoading = article === undefined && error === undefined
 
   return (

@@ -3,6 +3,7 @@ import { isMissing } from '#api/baseQuery.ts'
 import { getCourse } from '#api/courses.ts'
 import { useAppSelector } from '#api/hooks.ts'
 import { listedCourse } from '#api/listedCourse.ts'
+import { useServerQuery } from '#api/useServerQuery.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { Retry } from '#components/course/Retry.tsx'
@@ -13,7 +14,6 @@ import type { Course, CourseSummary } from '#domain/course.ts'
 import { COURSE_NOT_FOUND } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
-import { useFreshError } from '#platform/useFreshError.ts'
 import { Suggestions } from './Suggestions.tsx'
 
 const { detail, loadingStatus } = courseCopy
@@ -42,16 +42,11 @@ const useFailureNotice = (isFailed: boolean) => {
 }
 
 export const CourseLoader = ({ id, children }: CourseLoaderProps) => {
-  const query = getCourse.useQueryState(id)
-  const { error, isServerError } = useFreshError(query)
-  const [isSkipped, setIsSkipped] = useState(isServerError)
-  const { refetch } = getCourse.useQuerySubscription(id, { skip: isSkipped })
-  const course = query.data
+  const { data: course, error, retry } = useServerQuery(getCourse, id)
   const isLoading = course === undefined && error === undefined
   const isFailed = course === undefined && error !== undefined
   const summary = useAppSelector((state) => (isLoading ? listedCourse(state, id) : undefined))
   const notice = useFailureNotice(isFailed)
-  const retry = () => (isSkipped ? setIsSkipped(false) : void refetch())
 
   return (
     <>
