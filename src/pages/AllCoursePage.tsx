@@ -1,11 +1,15 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { Faq } from '#components/Faq/Faq.tsx'
 import { PageHead } from '#components/PageHead/PageHead.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { faq } from '#content/faq.ts'
+import { filtersFrom, isFiltered } from '#domain/filters.ts'
+import { CourseList } from '#features/courses/CourseList.tsx'
 import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
-import { CourseSearch } from '#features/search/CourseSearch.tsx'
+import { SearchForm } from '#features/search/SearchForm.tsx'
+import { SearchResultList } from '#features/search/SearchResultList.tsx'
 import { usePrefetch } from '#platform/usePrefetch.ts'
 
 const loadCoursePage = () =>
@@ -13,6 +17,8 @@ const loadCoursePage = () =>
 
 export const AllCoursePage = () => {
   usePrefetch(loadCoursePage)
+  const [query] = useSearchParams()
+  const filters = useMemo(() => filtersFrom(query), [query])
   return (
     <>
       <Wrap>
@@ -21,7 +27,8 @@ export const AllCoursePage = () => {
           heading={courseCopy.list.heading}
           lede={courseCopy.list.lede}
         />
-        <CourseSearch />
+        <SearchForm filters={filters} />
+        {isFiltered(filters) ? <SearchResultList filters={filters} /> : <CourseList />}
       </Wrap>
       <Suspense>
         <Faq {...faq} />
