@@ -17,3 +17,9 @@ declare module '*.woff2' {
 
 /** webpack replaces `process.env.NODE_ENV`; the browser has nothing else of Node. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
+
+/** Missing in TypeScript's types, and in some browsers. */
+interface Navigator {
+  readonly connection?: { readonly saveData?: boolean }
+  readonly globalPrivacyControl?: boolean
+}

@@ -1,3 +1,4 @@
+import type { SerializedError } from '@reduxjs/toolkit'
 import {
   type BaseQueryFn,
   type FetchArgs,
@@ -30,11 +31,16 @@ const RETRIED_STATUSES: readonly unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 40
 const isTemporary = ({ status }: FetchBaseQueryError) =>
   RETRIED_STATUSES.includes(status) || (typeof status === 'number' && status >= 500)
 
-/** True for 404 only: other errors don't say whether the thing exists. */
-export const isMissing = (error: unknown): boolean =>
-  (error as FetchBaseQueryError | undefined)?.status === 404
+type QueryError = FetchBaseQueryError | SerializedError
 
-export const pageStatus = (query: { isSuccess: boolean; error?: unknown }): PageStatus => {
+/** True for 404 only: other errors don't say whether the thing exists. */
+export const isMissing = (error: QueryError | undefined): boolean =>
+  error !== undefined && 'status' in error && error.status === 404
+
+export const pageStatus = (query: {
+  isSuccess: boolean
+  error?: QueryError | undefined
+}): PageStatus => {
   if (query.isSuccess) return 200
   return isMissing(query.error) ? 404 : 503
 }

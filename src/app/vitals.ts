@@ -1,11 +1,8 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { BUILD_META, type Vital } from '#domain/vitals.ts'
 
-type NavigatorWithPrivacy = Navigator & { readonly globalPrivacyControl?: boolean }
-
 /** Respects Do Not Track and Global Privacy Control, although no visitor is identified. */
-const isOptedOut = () =>
-  (navigator as NavigatorWithPrivacy).globalPrivacyControl === true || navigator.doNotTrack === '1'
+const isOptedOut = () => navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
 
 const buildHere = () =>
   document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content ?? ''

@@ -129,8 +129,7 @@ export const catalogueIsRead = (url: string) =>
 
 const savesData = (context: BrowserContext) =>
   context.addInitScript(() => {
-    const connection: object = Reflect.get(navigator, 'connection')
-    Object.defineProperty(connection, 'saveData', { get: () => true })
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
 
 /** Stops the clock after hydration, which needs timers. */
