@@ -23,10 +23,10 @@ const CurrentPage = ({ page: Page }: { page: ComponentType<{ id: string }> }) =>
 type Props = {
   /** The page of the first address: it renders without suspending. */
   readonly first: LoadedPage
-  readonly onHydrated?: (() => void) | undefined
+  readonly onPageShown?: (() => void) | undefined
 }
 
-export const App = ({ first, onHydrated }: Props) => (
+export const App = ({ first, onPageShown }: Props) => (
   <>
     <Routes>
       <Route element={<Layout />}>
@@ -37,7 +37,7 @@ export const App = ({ first, onHydrated }: Props) => (
             element={
               <Suspense key={chunk} fallback={<ContentSkeleton />}>
                 <CurrentPage page={chunk === first.chunk ? first.Page : Page} />
-                <PageEffects onHydrated={onHydrated} />
+                <PageEffects onPageShown={onPageShown} />
               </Suspense>
             }
           />

@@ -24,12 +24,12 @@ const useDocumentHead = () => {
 }
 
 /** Rendered beside a page: its effects run when the page no longer suspends. */
-export const PageEffects = ({ onHydrated }: { onHydrated: (() => void) | undefined }) => {
+export const PageEffects = ({ onPageShown }: { onPageShown: (() => void) | undefined }) => {
   const { pathname } = useLocation()
   const hasNavigated = useOutletContext<boolean>()
   useDocumentHead()
 
-  useEffect(() => onHydrated?.(), [onHydrated])
+  useEffect(() => onPageShown?.(), [onPageShown])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of path moves the focus.
   useLayoutEffect(() => {

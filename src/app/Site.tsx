@@ -16,17 +16,26 @@ type Props = {
   readonly reply: EnquiryReply | undefined
   readonly first: LoadedPage
   readonly watchActor?: WatchActor | undefined
-  readonly onHydrated?: () => void
+  /** Again on each page: must be idempotent. */
+  readonly onPageShown?: () => void
 }
 
 /** Everything below the router. */
-export const Site = ({ store, serverState, site, reply, first, watchActor, onHydrated }: Props) => (
+export const Site = ({
+  store,
+  serverState,
+  site,
+  reply,
+  first,
+  watchActor,
+  onPageShown,
+}: Props) => (
   <Provider store={store} serverState={serverState}>
     <SiteContext value={site}>
       <WatchActorContext value={watchActor}>
         <EnquiriesProvider>
           <ReplyProvider reply={reply}>
-            <App first={first} onHydrated={onHydrated} />
+            <App first={first} onPageShown={onPageShown} />
           </ReplyProvider>
         </EnquiriesProvider>
       </WatchActorContext>

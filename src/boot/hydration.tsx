@@ -48,7 +48,7 @@ export const hydratePage = async (): Promise<void> => {
             reply={reply}
             first={{ chunk: route.chunk, Page }}
             watchActor={watchActor}
-            onHydrated={replayEarlyClick}
+            onPageShown={replayEarlyClick}
           />
         </BrowserRouter>
       </StrictMode>,
