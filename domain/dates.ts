@@ -1,4 +1,4 @@
-import { MONTHS } from './moment.ts'
+const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const INDIA_UTC_OFFSET_MS = 5.5 * 60 * 60 * 1_000
 

@@ -1,6 +1,7 @@
 import { textOf } from './reading.ts'
 
-export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+/** As hosts write them, whatever the language of the copy. */
+const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 
 const DAY_NAME = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?'
 const MONTH_NAME =
@@ -17,7 +18,9 @@ const MOMENT =
 const two = (number: number) => String(number).padStart(2, '0')
 
 const toIsoDay = (...[, before, name = '', after, year]: string[]) => {
-  const month = MONTHS.findIndex((each) => name.toLowerCase().startsWith(each.toLowerCase()))
+  const month = ENGLISH_MONTHS.findIndex((each) =>
+    name.toLowerCase().startsWith(each.toLowerCase()),
+  )
   const day = before && after ? Number.NaN : Number(before ?? after)
   return `${year}-${two(month + 1)}-${two(day)}`
 }

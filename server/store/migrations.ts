@@ -65,7 +65,9 @@ export const unknownMigrations = (names: readonly string[]) =>
   names.filter((name) => !NAMES.includes(name))
 
 const newerThanThis = (names: readonly string[]) =>
-  new Error(`the database is newer than this program: it has the migration “${names.join('”, “')}”`)
+  new Error(
+    `the database is newer than this program: it has the migration “${names.join('”, “')}”. Start that newer program, or another DATA_DIR or DATABASE_URL`,
+  )
 
 export const appliedMigrations = async (queries: Queries) =>
   (await queries.selectFrom('migrations').select('name').execute()).map(({ name }) => name)
