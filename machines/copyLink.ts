@@ -26,25 +26,20 @@ export const copyLinkMachine = setup({
       on: { 'copy.wanted': 'copying' },
     },
     copying: {
-      description: 'The clipboard is being written; another click changes nothing.',
+      description:
+        'The clipboard is being written; another click changes nothing, a failure is alerted.',
+      meta: { spec: '8', texts: [COPY_FAILED] },
       invoke: {
         id: 'copy',
         src: 'copy',
         input: ({ event }) => event.address,
         onDone: 'copied',
-        onError: 'failed',
+        onError: { target: 'idle', actions: 'alertFailure' },
       },
     },
     copied: {
       description: `The success is shown for ${COPY_NOTICE_DURATION / 1000} seconds.`,
       meta: { texts: [COPIED] },
-      after: { notice: 'idle' },
-      on: { 'copy.wanted': 'copying' },
-    },
-    failed: {
-      description: `The alert was shown; this state ends after ${COPY_NOTICE_DURATION / 1000} seconds.`,
-      meta: { spec: '8', texts: [COPY_FAILED] },
-      entry: 'alertFailure',
       after: { notice: 'idle' },
       on: { 'copy.wanted': 'copying' },
     },

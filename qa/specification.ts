@@ -38,5 +38,5 @@ export const specification: Readonly<Record<string, string>> = {
   'blogList.failed':
     "'Failed to load blogs. Please try again later.' (blog list and carousel; held in state, not visibly rendered).",
   copyLink: COPY,
-  'copyLink.failed': "'Failed to copy link' (alert).",
+  'copyLink.copying': "'Failed to copy link' (alert).",
 }

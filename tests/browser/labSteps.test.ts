@@ -61,7 +61,7 @@ test('by keyboard alone: a label on an arrow, the choice of a payload, the tabs'
   await isIn(page, 'copyLink.copying')
   await page.locator('[data-edge="copyLink.copying|xstate.error.actor.copy|0"]').focus()
   await page.keyboard.press(' ')
-  await isIn(page, 'copyLink.failed')
+  await isIn(page, 'copyLink.idle')
   await page.getByRole('tab', { name: 'Log' }).focus()
   await page.keyboard.press('ArrowRight')
   await page.getByText('alertFailure', { exact: true }).first().waitFor()

@@ -19,7 +19,7 @@ describe('the texts of the specification', () => {
     ['Failed to load courses.', ['courseList.listing.failed']],
     ['Failed to load blogs. Please try again later.', ['blogList.failed']],
     ['⚠️ Something went wrong.', ['enquiry.form.editing.unsent', 'enquiry.form.editing.failed']],
-    ['Failed to copy link', ['copyLink.failed']],
+    ['Failed to copy link', ['copyLink.copying']],
     ['Link Copied!', ['copyLink.copied']],
     ['Loading...', ['courseList.listing.loadingMore']],
     ['No courses found.', ['courseList.listing.empty']],
