@@ -4,14 +4,19 @@ import type { Meta } from './common.ts'
 const SHORTEST_QUERY = 2
 export const DEBOUNCE = 150
 
+type Move = {
+  readonly type: 'option.moved'
+  readonly by: 1 | -1
+  /** The ids of the options that are shown. */
+  readonly options: readonly string[]
+}
+
 export type CourseSearchEvent =
   | { readonly type: 'box.entered'; readonly text: string }
   | { readonly type: 'text.changed'; readonly text: string }
   /** The box shows the search of the address, after a submit or a step in history. */
   | { readonly type: 'box.written'; readonly text: string }
-  /** With the ids of the options that are shown. */
-  | { readonly type: 'option.next'; readonly options: readonly string[] }
-  | { readonly type: 'option.previous'; readonly options: readonly string[] }
+  | Move
   | { readonly type: 'list.left' }
 
 type Context = {
@@ -22,25 +27,29 @@ type Context = {
 }
 
 /** The arrow keys also stop at the text: before the first and after the last option. */
-const stepped = (active: string | undefined, options: readonly string[], step: 1 | -1) => {
+const stepped = (active: string | undefined, { options, by }: Move) => {
   const stops = [undefined, ...options]
   // Newer suggestions may lack the active option.
   const place = Math.max(stops.indexOf(active), 0)
-  return stops.at((place + step) % stops.length)
+  return stops.at((place + by) % stops.length)
 }
+
+const move = {
+  type: 'move',
+  params: ({ event }: { readonly event: Move }) => event,
+} as const
 
 export const courseSearchMachine = setup({
   types: {
     context: {} as Context,
     events: {} as CourseSearchEvent,
     meta: {} as Meta,
-    tags: {} as 'listOpen',
   },
   delays: { debounce: DEBOUNCE },
   actions: {
-    write: assign((_, text: string) => ({ text, active: undefined })),
+    write: assign((_, text: string) => ({ text })),
     request: assign(({ context }) => ({ query: context.text.trim() })),
-    activate: assign((_, active: string | undefined) => ({ active })),
+    move: assign(({ context }, move: Move) => ({ active: stepped(context.active, move) })),
     deactivate: assign({ active: undefined }),
   },
   guards: {
@@ -75,51 +84,28 @@ export const courseSearchMachine = setup({
       description: 'A plain form; the list is not on the screen.',
       on: {
         'box.entered': { actions: { type: 'write', params: ({ event }) => event.text } },
-        'option.next': {
+        'option.moved': {
           guard: { type: 'isLongEnough', params: ({ context }) => context.text },
-          target: 'open.requested',
-          actions: {
-            type: 'activate',
-            params: ({ event }) => stepped(undefined, event.options, 1),
-          },
-        },
-        'option.previous': {
-          guard: { type: 'isLongEnough', params: ({ context }) => context.text },
-          target: 'open.requested',
-          actions: {
-            type: 'activate',
-            params: ({ event }) => stepped(undefined, event.options, -1),
-          },
+          target: 'open.settled',
+          actions: move,
         },
       },
     },
     open: {
       description: 'The list is shown below the box as soon as there are suggestions.',
-      tags: 'listOpen',
       exit: 'deactivate',
       initial: 'typing',
       on: {
-        'option.next': {
-          actions: {
-            type: 'activate',
-            params: ({ context, event }) => stepped(context.active, event.options, 1),
-          },
-        },
-        'option.previous': {
-          actions: {
-            type: 'activate',
-            params: ({ context, event }) => stepped(context.active, event.options, -1),
-          },
-        },
+        'option.moved': { actions: move },
         'list.left': 'closed',
       },
       states: {
         typing: {
           description: 'Waits for a pause in typing.',
-          after: { debounce: 'requested' },
+          after: { debounce: 'settled' },
         },
-        requested: {
-          description: 'Suggestions for the text are requested.',
+        settled: {
+          description: 'The text has settled; the component requests its suggestions.',
           entry: 'request',
         },
       },

@@ -17,6 +17,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'hasNextPage',
   'added',
   'reason',
+  'by',
   'index',
   'field',
   'today',

@@ -8,7 +8,7 @@ const start = () => {
   return {
     advance,
     send: actor.send,
-    isOpen: () => actor.getSnapshot().hasTag('listOpen'),
+    isOpen: () => actor.getSnapshot().matches('open'),
     context: () => actor.getSnapshot().context,
   }
 }
@@ -54,20 +54,20 @@ test('closes the list for a blank text and drops its pending request', () => {
 test('moves with the arrows through the options and the text', () => {
   const { send, context } = opened()
   const places = Array.from({ length: 4 }, () => {
-    send({ type: 'option.next', options })
+    send({ type: 'option.moved', by: 1, options })
     return context().active
   })
   expect(places).toEqual(['a', 'b', 'c', undefined])
-  send({ type: 'option.previous', options })
+  send({ type: 'option.moved', by: -1, options })
   expect(context().active).toBe('c')
 })
 
 test('moves on from the same option in newer suggestions, and begins again without it', () => {
   const { send, context } = opened()
-  send({ type: 'option.next', options })
-  send({ type: 'option.next', options: ['x', 'a', 'y'] })
+  send({ type: 'option.moved', by: 1, options })
+  send({ type: 'option.moved', by: 1, options: ['x', 'a', 'y'] })
   expect(context().active).toBe('y')
-  send({ type: 'option.next', options })
+  send({ type: 'option.moved', by: 1, options })
   expect(context().active).toBe('a')
 })
 
@@ -77,19 +77,19 @@ test.each([
   { type: 'box.written', text: 'data' },
 ] as const)('deactivates the option on $type', (event) => {
   const { send, context } = opened()
-  send({ type: 'option.next', options })
+  send({ type: 'option.moved', by: 1, options })
   send(event)
   expect(context().active).toBeUndefined()
 })
 
 test.each([
-  ['option.next', 'a'],
-  ['option.previous', 'c'],
-] as const)('opens a closed list with %s at option %s', (type, active) => {
+  [1, 'a'],
+  [-1, 'c'],
+] as const)('opens a closed list with a move by %s at option %s', (by, active) => {
   const { send, isOpen, context } = opened()
   send({ type: 'list.left' })
   expect(isOpen()).toBe(false)
-  send({ type, options })
+  send({ type: 'option.moved', by, options })
   expect([isOpen(), context().active]).toEqual([true, active])
 })
 
@@ -97,14 +97,14 @@ test('opens nothing when a box with text is focused; an arrow opens it and reque
   const { send, isOpen, context } = start()
   send({ type: 'box.entered', text: 'data' })
   expect(isOpen()).toBe(false)
-  send({ type: 'option.next', options: [] })
+  send({ type: 'option.moved', by: 1, options: [] })
   expect([isOpen(), context().query]).toEqual([true, 'data'])
 })
 
 test('opens no list for an empty box', () => {
   const { send, isOpen } = start()
-  send({ type: 'option.next', options })
-  send({ type: 'option.previous', options })
+  send({ type: 'option.moved', by: 1, options })
+  send({ type: 'option.moved', by: -1, options })
   expect(isOpen()).toBe(false)
 })
 
@@ -120,6 +120,6 @@ test('closes the list when the page replaces the text', () => {
   const { send, isOpen, context } = opened()
   send({ type: 'box.written', text: '' })
   expect([isOpen(), context().text]).toEqual([false, ''])
-  send({ type: 'option.next', options })
+  send({ type: 'option.moved', by: 1, options })
   expect(isOpen()).toBe(false)
 })

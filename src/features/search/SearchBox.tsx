@@ -31,7 +31,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     () => (data && !isError ? suggestionOptions(data, text) : undefined),
     [data, isError, text],
   )
-  const suggestions = state.hasTag('listOpen') ? latest : undefined
+  const suggestions = state.matches('open') ? latest : undefined
   const activeIndex = suggestions?.options.findIndex(({ id }) => id === active) ?? -1
 
   useEffect(() => {
@@ -58,8 +58,8 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     if (isComposing(event)) return
     const option = suggestions?.options[activeIndex]
     const options = latest?.options.map(({ id }) => id) ?? []
-    if (event.key === 'ArrowDown') send({ type: 'option.next', options })
-    else if (event.key === 'ArrowUp') send({ type: 'option.previous', options })
+    if (event.key === 'ArrowDown') send({ type: 'option.moved', by: 1, options })
+    else if (event.key === 'ArrowUp') send({ type: 'option.moved', by: -1, options })
     else if (event.key === 'Escape' && suggestions) send({ type: 'list.left' })
     else if (event.key === 'Enter' && option) follow(option.to)
     else {
