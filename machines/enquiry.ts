@@ -8,7 +8,6 @@ import {
   type Change,
   callOf,
   change,
-  check,
   chooseKey,
   type EnquiryCall,
   type EnquiryContext,
@@ -16,9 +15,10 @@ import {
   type EnquiryInput,
   type SendEvent,
   type Submit,
-  saveRefusal,
+  saveOutcome,
   submitErrors,
-  validate,
+  validateField,
+  validateForm,
 } from './enquiryContext.ts'
 
 const enquiry = setup({
@@ -32,16 +32,16 @@ const enquiry = setup({
   actions: {
     begin: assign((_, input: EnquiryInput) => begin(input)),
     change: assign(({ context }, event: Change) => change(context, event)),
-    check: assign(({ context }, field: EnquiryField) => check(context, field)),
-    validate: assign(({ context }, submit: Submit) => validate(context, submit)),
+    validateField: assign(({ context }, field: EnquiryField) => validateField(context, field)),
+    validateForm: assign(({ context }, submit: Submit) => validateForm(context, submit)),
     chooseKey: assign(({ context }, submit: Submit) => chooseKey(context, submit)),
-    saveError: assign(({ context }, error: unknown) => saveRefusal(context, error)),
+    saveError: assign(({ context }, error: unknown) => saveOutcome(context, error)),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     saveDraft: () => {},
     deleteDraft: () => {},
   },
   guards: {
-    hasFailedBefore: ({ context }) => context.hasFailedBefore,
+    startsFailed: ({ context }) => context.startsFailed,
     hasErrors: ({ context }) => hasErrors(context.errors),
     hasNoErrors: not('hasErrors'),
     isInvalid: ({ context }, submit: Submit) => hasErrors(submitErrors(context, submit)),
@@ -50,7 +50,6 @@ const enquiry = setup({
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
     isSubmitting: stateIn({ form: 'submitting' }),
     isLeftWhilePending: stateIn({ form: { submitting: 'formClosed' } }),
-    isOpenedAgain: not(stateIn({ form: 'closed' })),
   },
   delays: { second: SECOND, phoneOffer: PHONE_OFFER_DELAY },
 })
@@ -60,7 +59,7 @@ const submit = ({ event }: { readonly event: Submit }) => event
 const waitForConnection = {
   guard: { type: 'waitsForConnection', params: submit },
   target: 'unsent',
-  actions: [{ type: 'validate', params: submit }, 'saveDraft'],
+  actions: [{ type: 'validateForm', params: submit }, 'saveDraft'],
 } as const
 
 const editing = enquiry.createStateConfig({
@@ -69,17 +68,17 @@ const editing = enquiry.createStateConfig({
   on: {
     closed: 'closed',
     changed: { actions: [{ type: 'change', params: ({ event }) => event }, 'saveDraft'] },
-    blurred: { actions: { type: 'check', params: ({ event }) => event.field } },
+    blurred: { actions: { type: 'validateField', params: ({ event }) => event.field } },
     submitted: [
       {
         guard: { type: 'isInvalid', params: submit },
         target: '.invalid',
-        actions: { type: 'validate', params: submit },
+        actions: { type: 'validateForm', params: submit },
       },
       {
         target: 'submitting',
         actions: [
-          { type: 'validate', params: submit },
+          { type: 'validateForm', params: submit },
           { type: 'chooseKey', params: submit },
           'saveDraft',
         ],
@@ -90,7 +89,7 @@ const editing = enquiry.createStateConfig({
     opening: {
       description: 'Chooses the first state from the server’s response, if there is one.',
       always: [
-        { guard: 'hasFailedBefore', target: 'failed' },
+        { guard: 'startsFailed', target: 'failed' },
         { guard: 'hasErrors', target: 'invalid' },
         { target: 'filling' },
       ],
@@ -195,6 +194,8 @@ const notice = enquiry.createStateConfig({
     none: {
       description: 'No notice: the form shows its outcome itself.',
       on: {
+        // XState selects the transitions of all regions before it takes any: the guard sees the
+        // form as it was before the outcome.
         'xstate.done.actor.send': { guard: 'isLeftWhilePending', target: 'sent' },
         'xstate.error.actor.send': { guard: 'isLeftWhilePending', target: 'failed' },
       },
@@ -207,8 +208,7 @@ const notice = enquiry.createStateConfig({
     failed: {
       description: 'Says that the enquiry failed, until dismissed or until its form is opened.',
       meta: { spec: '8' },
-      always: { guard: 'isOpenedAgain', target: 'none' },
-      on: { dismissed: 'none' },
+      on: { opened: 'none', dismissed: 'none' },
     },
   },
 })

@@ -67,7 +67,7 @@ export type EnquiryContext = Draft & {
   readonly sent: SentEnquiry | undefined
   readonly note: 'restored' | 'unanswered' | undefined
   /** The server failed to store it before it rendered this page. */
-  readonly hasFailedBefore: boolean
+  readonly startsFailed: boolean
   readonly isHoneypotFilled: boolean
   readonly secondsLeft: number
 }
@@ -92,7 +92,7 @@ export const begin = (input: EnquiryInput): EnquiryContext => {
     begunAt,
     sent,
     note: isUnanswered ? 'unanswered' : isRestored ? 'restored' : undefined,
-    hasFailedBefore: reply?.failed ?? false,
+    startsFailed: reply?.failed ?? false,
     isHoneypotFilled: false,
     secondsLeft: COUNTDOWN_SECONDS,
   }
@@ -113,12 +113,12 @@ export const change = (context: EnquiryContext, { field, value }: Change) => ({
   note: noteAfter(context),
 })
 
-export const check = ({ values, errors }: EnquiryContext, field: EnquiryField) => {
+export const validateField = ({ values, errors }: EnquiryContext, field: EnquiryField) => {
   const error = blurError(field, values)
   return error === undefined ? {} : { errors: { ...errors, [field]: error } }
 }
 
-export const validate = (context: EnquiryContext, submit: Submit) => ({
+export const validateForm = (context: EnquiryContext, submit: Submit) => ({
   values: submittedValues(context, submit),
   errors: submitErrors(context, submit),
   note: noteAfter(context),
@@ -131,7 +131,7 @@ export const chooseKey = (context: EnquiryContext, { key, isHoneypotFilled = fal
   return { isHoneypotFilled, sent: { key: sent?.body === body ? sent.key : key, body } }
 }
 
-export const saveRefusal = ({ sent }: EnquiryContext, error: unknown) => ({
+export const saveOutcome = ({ sent }: EnquiryContext, error: unknown) => ({
   sent: sent && { ...sent, refused: isRefusal(error) },
 })
 

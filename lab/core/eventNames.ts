@@ -1,4 +1,4 @@
-/** XState names the events of delays and of actors (5.33). Only this file parses and makes names. */
+/** XState names the events of delays and of actors (5.33). In the lab, only this file parses and makes them. */
 export type EventName =
   | { readonly kind: 'event' | 'always' | 'ended' }
   | { readonly kind: 'after'; readonly delay: string; readonly state: string }
