@@ -14,25 +14,25 @@ export type ConnectionEvent =
 
 export const connectionMachine = setup({
   types: {
-    context: {} as ConnectionInput,
+    context: {} as { readonly start: ConnectionInput },
     events: {} as ConnectionEvent,
     input: {} as ConnectionInput,
     meta: {} as Meta,
   },
   actors: {
-    signals: fromCallback<ConnectionEvent>(() => notProvided('signals')),
+    signals: fromCallback(() => notProvided('signals')),
     healthCheck: fromPromise<unknown>(() => notProvided('healthCheck')),
   },
   guards: {
-    isOffline: ({ context }) => !context.isOnline,
-    isCachedPage: ({ context }) => context.isCachedPage,
+    isOffline: ({ context }) => !context.start.isOnline,
+    isCachedPage: ({ context }) => context.start.isCachedPage,
   },
   delays: { interval: HEALTH_CHECK_INTERVAL, timeout: HEALTH_CHECK_TIMEOUT },
 }).createMachine({
   id: 'connection',
   description: 'Whether the site can be reached: browser events, failed requests, health checks.',
   meta: { spec: '7' },
-  context: ({ input }) => input,
+  context: ({ input }) => ({ start: input }),
   invoke: { id: 'signals', src: 'signals' },
   initial: 'opening',
   on: { offline: '.offline' },

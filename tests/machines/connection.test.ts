@@ -1,10 +1,11 @@
+import type { EventObject } from 'xstate'
 import { type ConnectionEvent, connectionMachine } from '#machines/connection.ts'
 import { createFeed } from '#tests/support/feed.ts'
 import { createPromised } from '#tests/support/promised.ts'
 import { staged } from '#tests/support/staged.ts'
 
 const start = ({ isOnline = true, isCachedPage = false } = {}) => {
-  const signals = createFeed<ConnectionEvent, unknown>()
+  const signals = createFeed<EventObject, unknown>()
   const healthCheck = createPromised<unknown>()
   const { actor, advance, pending } = staged(
     connectionMachine.provide({
@@ -13,7 +14,8 @@ const start = ({ isOnline = true, isCachedPage = false } = {}) => {
     { isOnline, isCachedPage },
   )
   const state = () => actor.getSnapshot().value
-  const report = (type: ConnectionEvent['type']) => signals.current().report({ type })
+  const report = (type: ConnectionEvent['type']) =>
+    signals.current().report({ type } satisfies ConnectionEvent)
   return { actor, advance, pending, report, healthCheck, signals, state }
 }
 

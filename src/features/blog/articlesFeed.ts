@@ -1,7 +1,12 @@
 import { fromCallback } from 'xstate'
 import { getArticles } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
-import type { ArticlesReport, BlogFeedCommand, BlogFeedInput } from '#machines/blogList.ts'
+import type {
+  ArticlesReport,
+  BlogFeedCommand,
+  BlogFeedInput,
+  BlogListEvent,
+} from '#machines/blogList.ts'
 import { onConnectionChange } from '#platform/onConnectionChange.ts'
 
 export const selectArticles = getArticles.select()
@@ -22,7 +27,8 @@ export const articlesFeed = (store: AppStore) =>
     }
     const fetchArticles = async () => {
       await subscribe()
-      sendBack(cachedReport(store.getState()) ?? { type: 'articles.failed' })
+      const report = cachedReport(store.getState()) ?? { type: 'articles.failed' }
+      sendBack(report satisfies BlogListEvent)
     }
 
     if (isRequested) void fetchArticles()
@@ -30,7 +36,7 @@ export const articlesFeed = (store: AppStore) =>
     else if (selectArticles(store.getState()).data) subscribe()
     receive(() => void fetchArticles())
     const stopListening = onConnectionChange((change) => {
-      if (change === 'online') sendBack({ type: 'connection.returned' })
+      if (change === 'online') sendBack({ type: 'connection.returned' } satisfies BlogListEvent)
     })
     return () => {
       stopListening()

@@ -15,6 +15,7 @@ export const useArticles = () => {
   const [machine] = useState(() =>
     blogListMachine.provide({ actors: { feed: articlesFeed(store) } }),
   )
+  // Read once, as the machine's input. A selector, because hydration must see the server's state.
   const report = useAppSelector(cachedReport, shallowEqual)
   const isRepeated = !isServerRendered && report?.type === 'articles.failed'
   const [state] = useMachine(machine, { input: { report: isRepeated ? undefined : report } })

@@ -5,6 +5,7 @@ import type { AppStore, RootState } from '#api/store.ts'
 import { addedCourses, type CoursePage, uniqueCourses } from '#domain/course.ts'
 import type {
   CachedReport,
+  CourseListEvent,
   FeedCommand,
   FeedInput,
   ListReport,
@@ -65,19 +66,19 @@ export const courseFeed = (store: AppStore) =>
       if (isStopped) return
       const first = fetchList(store, request, { forceRefetch: true })
       subscriptions.push(first)
-      sendBack(firstReport(await first))
+      sendBack(firstReport(await first) satisfies CourseListEvent)
     }
     const fetchNext = async () => {
       const next = fetchList(store, request, { direction: 'forward' })
       subscriptions.push(next)
-      sendBack(nextReport(await next))
+      sendBack(nextReport(await next) satisfies CourseListEvent)
     }
 
     if (isRequested) void fetchFirst()
     else {
       const { data, isFetchingNextPage } = listSelector(request)(store.getState())
       // A further page was loading when the list was left: shows its progress again.
-      if (isFetchingNextPage) sendBack({ type: 'more.wanted' })
+      if (isFetchingNextPage) sendBack({ type: 'more.wanted' } satisfies CourseListEvent)
       // Only with data: a subscription without data would repeat the failed request.
       else if (data) subscriptions.push(fetchList(store, request))
     }

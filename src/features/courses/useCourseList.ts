@@ -40,6 +40,7 @@ export function useCourseList(request: ListRequest): CourseListView<CoursePage> 
   const [machine] = useState(() =>
     courseListMachine.provide({ actors: { feed: courseFeed(store) } }),
   )
+  // Read once, as the machine's input. A selector, because hydration must see the server's state.
   const report = useAppSelector(
     (root) => reportAtStart(root, request, isServerRendered),
     shallowEqual,

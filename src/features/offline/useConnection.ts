@@ -6,10 +6,10 @@ import { onConnectionChange } from '#platform/onConnectionChange.ts'
 import { useMachine } from '#platform/useMachine.ts'
 import { isControlled, onUnreachable } from './worker.ts'
 
-const signals = fromCallback<ConnectionEvent>(({ sendBack }) => {
+const signals = fromCallback(({ sendBack }) => {
   const stopListening = [
-    onConnectionChange((type) => sendBack({ type })),
-    onUnreachable(() => sendBack({ type: 'request.failed' })),
+    onConnectionChange((type) => sendBack({ type } satisfies ConnectionEvent)),
+    onUnreachable(() => sendBack({ type: 'request.failed' } satisfies ConnectionEvent)),
   ]
   return () => {
     for (const stop of stopListening) stop()
