@@ -71,6 +71,7 @@ export type PageRoute = {
   readonly path: string
   readonly query: QueryRules
   readonly sitemap: (catalogue: SitemapCatalogue) => readonly SitemapEntry[]
+  /** Title under which the 404 page suggests this page. */
   readonly suggestion: string | undefined
 }
 

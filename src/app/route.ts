@@ -11,14 +11,18 @@ type Selector<T> = (state: RootState, visit: Visit) => T
 
 /** No field is optional, so that a new page can't forget one. */
 export type Route = PageRoute & {
+  /** Name of the webpack chunk, and the page's key in the build's files, router and web vitals. */
   readonly chunk: string
   readonly load: () => Promise<Page>
   readonly head: (site: Site, state: RootState, visit: Visit) => Head
   readonly preload: ((store: AppStore, visit: Visit) => Promise<unknown>) | undefined
   readonly status: Selector<PageStatus>
   readonly breadcrumbs: Selector<readonly Crumb[]>
+  /** Path of the navigation link that is marked although it leads to another page. */
   readonly section: string | undefined
+  /** Prefetching the page also loads the Markdown chunk. */
   readonly hasMarkdown: boolean
+  /** For JSON-LD, share pictures, meta tags and the links to feeds. */
   readonly facts: Selector<PageFacts>
   /** Without scripts: the service worker shows it at other addresses. */
   readonly isStatic: boolean
