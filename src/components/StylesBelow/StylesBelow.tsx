@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { BELOW, STYLES_BELOW } from '#domain/page.ts'
-import { useHydrated } from '#platform/useHydrated.ts'
+import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 import css from './StylesBelow.module.css'
 
 /**
@@ -8,8 +8,7 @@ import css from './StylesBelow.module.css'
  * page rendered in the browser has all styles.
  */
 export const StylesBelow = () => {
-  const isHydrated = useHydrated()
-  const [isServed] = useState(!isHydrated)
+  const isServerRendered = useIsServerRendered()
   const link = useRef<HTMLLinkElement>(null)
   useEffect(() => {
     const href = link.current?.href
@@ -21,7 +20,7 @@ export const StylesBelow = () => {
         )
     }
   }, [])
-  if (!isServed) return null
+  if (!isServerRendered) return null
   return (
     <link
       ref={link}

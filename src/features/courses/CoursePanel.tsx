@@ -32,7 +32,7 @@ export const CoursePanel = ({ id, tab, state, onRetry, ...props }: CoursePanelPr
     if (state.matches({ listing: 'empty' })) return <ListNotice text={props.empty} />
     if (state.hasTag('canRetry'))
       return (
-        <ListNotice text={props.failed}>
+        <ListNotice text={props.failed} isError>
           <Retry parameters={tabParameters(tab)} onRetry={retry} />
         </ListNotice>
       )

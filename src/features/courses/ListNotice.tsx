@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import css from './ListNotice.module.css'
 
-type ListNoticeProps = { text: string; children?: ReactNode }
+type ListNoticeProps = { text: string; isError?: boolean; children?: ReactNode }
 
-export const ListNotice = ({ text, children }: ListNoticeProps) => (
-  <div className={css.notice} role={children ? 'alert' : undefined}>
+export const ListNotice = ({ text, isError = false, children }: ListNoticeProps) => (
+  <div className={css.notice} role={isError ? 'alert' : undefined}>
     <p className={css.text}>{text}</p>
     {children}
   </div>

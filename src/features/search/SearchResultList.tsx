@@ -61,7 +61,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
     return (
       <CourseList
         notice={(hasCourses) => (
-          <ListNotice text={searchCopy.results.failed}>
+          <ListNotice text={searchCopy.results.failed} isError>
             {hasCourses && <p>{searchCopy.results.failedHelp}</p>}
             <Retry parameters={filterEntries(filters)} onRetry={retry} />
           </ListNotice>
