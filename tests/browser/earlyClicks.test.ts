@@ -111,3 +111,42 @@ test('requests the app script again until it loads, and then hydrates the page',
   await page.clock.resume()
   await hydratedPage(page)
 })
+
+test('search text typed before hydration gets suggestions after it', async () => {
+  const { page } = await visitor()
+  await page.addInitScript(() => {
+    addEventListener('DOMContentLoaded', () => {
+      const input = document.querySelector<HTMLInputElement>('#search')
+      input?.focus()
+      if (input) input.value = 'docker'
+    })
+  })
+  await page.goto('/all-course')
+  await hydratedPage(page)
+  await shows(page.getByRole('option', { name: /^Docker in a Weekend/ }))
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
+})
+
+test('search filters and text from before hydration stay and apply', async () => {
+  const { page } = await visitor()
+  const filter = (name: string) => page.getByLabel(name, { exact: true })
+  const placeOf = () => page.url().slice(new URL(page.url()).origin.length)
+  const scripts = await holdRequests(page, SCRIPTS)
+  await page.goto('/all-course', { waitUntil: 'commit' })
+  await page.getByText('Filter and sort').click()
+  await filter('Type').selectOption('Workshop')
+  await page.getByLabel('Search courses').fill('data')
+  await filter('Sort by').selectOption('price')
+  await scripts.release()
+  await shows(page.getByRole('heading', { name: /courses? found for “data”$/ }))
+  expect(placeOf()).toBe('/all-course?q=data&type=Workshop&sort=price')
+  await eventually(() => filter('Type').inputValue(), 'Workshop')
+  await eventually(() => filter('Sort by').inputValue(), 'price')
+  await filter('Sort by').selectOption('rating')
+  await eventually(placeOf, '/all-course?q=data&type=Workshop&sort=rating')
+  await page.goBack()
+  await eventually(placeOf, '/all-course?q=data&type=Workshop&sort=price')
+  await page.goBack()
+  await shows(page.getByRole('tab', { name: 'IT', exact: true }))
+  await eventually(() => filter('Type').inputValue(), '')
+})

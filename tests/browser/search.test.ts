@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { failWith, holdRequests } from '#tests/support/network.ts'
-import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
+import { failWith } from '#tests/support/network.ts'
+import { settled, stage } from '#tests/support/stage.ts'
 
-const { open, visitor } = stage()
+const { open } = stage()
 
 const SEARCH_RESULTS = /\/find\/courses\?/
 const SUGGEST = /\/find\/suggest\?/
@@ -232,41 +232,4 @@ test('without JavaScript the form searches and filters, with a normalized addres
   await page.getByRole('link', { name: 'Remove Beginner' }).click()
   await page.getByRole('link', { name: 'Remove IT' }).click()
   await shows(heading(page, '1 course found for “comunication”'))
-})
-
-test('text typed before hydration gets suggestions after it', async () => {
-  const { page } = await open('/all-course')
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      const input = document.querySelector<HTMLInputElement>('#search')
-      input?.focus()
-      if (input) input.value = 'docker'
-    })
-  })
-  await page.goto('/all-course')
-  await hydratedPage(page)
-  await shows(option(page, /^Docker in a Weekend/))
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
-})
-
-test('choices and text from before hydration stay and apply', async () => {
-  const { page } = await visitor()
-  const scripts = await holdRequests(page, /\/assets\/(?!main\.).*\.js/)
-  await page.goto('/all-course', { waitUntil: 'commit' })
-  await page.getByText('Filter and sort').click()
-  await filter(page, 'Type').selectOption('Workshop')
-  await box(page).fill('data')
-  await filter(page, 'Sort by').selectOption('price')
-  await scripts.release()
-  await shows(page.getByRole('heading', { name: /courses? found for “data”$/ }))
-  expect(placeOf(page)).toBe('/all-course?q=data&type=Workshop&sort=price')
-  await eventually(() => filter(page, 'Type').inputValue(), 'Workshop')
-  await eventually(() => filter(page, 'Sort by').inputValue(), 'price')
-  await filter(page, 'Sort by').selectOption('rating')
-  await eventually(() => placeOf(page), '/all-course?q=data&type=Workshop&sort=rating')
-  await page.goBack()
-  await eventually(() => placeOf(page), '/all-course?q=data&type=Workshop&sort=price')
-  await page.goBack()
-  await shows(page.getByRole('tab', { name: 'IT', exact: true }))
-  await eventually(() => filter(page, 'Type').inputValue(), '')
 })
