@@ -5,9 +5,9 @@ import css from './ContentSkeleton.module.css'
 
 const LINES = ['one', 'two', 'three', 'four', 'five', 'six'] as const
 
-export const ContentSkeleton = ({ status = sharedCopy.loading }: { status?: string }) => (
+export const ContentSkeleton = () => (
   <div className={css.page} role="status">
-    <VisuallyHidden>{status}</VisuallyHidden>
+    <VisuallyHidden>{sharedCopy.loading}</VisuallyHidden>
     <div aria-hidden="true">
       <div className={css.badge}>
         <Skeleton shape="pill" />

@@ -2,6 +2,5 @@ export const blogCopy = {
   eyebrow: 'Blog',
   heading: 'Reading between classes',
   lede: 'Notes from our teachers on technology, marketing, AI, business and the long work of a career. Each has one idea and something to try.',
-  loading: 'Loading',
   empty: 'No articles yet. Please come back soon.',
 } as const

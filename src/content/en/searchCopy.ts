@@ -60,7 +60,6 @@ export const searchCopy = {
     clear: 'Clear all',
     loosen: 'Try leaving one thing out:',
     loosened: (label: string, count: number) => `Without ${label}: ${courses(count)}`,
-    allCourses: 'See all courses',
     call: (phone: string) => `Ask us on ${phone}`,
     failed: 'We can’t search the courses just now.',
     failedHelp: 'Here is the whole list instead.',

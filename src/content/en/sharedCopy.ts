@@ -1,5 +1,6 @@
 export const sharedCopy = {
   loading: 'Loading',
+  allCourses: 'See all courses',
   table: 'Table',
   code: 'Code',
   taskDone: 'Done',

@@ -3,7 +3,6 @@ export const shortlistPageCopy = {
   lede: 'The courses you are choosing between. The list stays in this browser; its link opens it anywhere.',
   empty: 'Nothing is on the shortlist yet.',
   emptyHelp: 'Press the bookmark on a course to put it here.',
-  toCourses: 'See all courses',
   remove: 'Remove',
   removed: (course: string) => `${course} is off the shortlist`,
   unnamed: 'this course',

@@ -20,7 +20,7 @@ export const ArticleView = ({ slug }: { slug: string }) => {
       <PageTitle className={css.title}>
         {article ? `“${article.title}”` : <VisuallyHidden>{blogCopy.eyebrow}</VisuallyHidden>}
       </PageTitle>
-      {isLoading && <ContentSkeleton status={blogCopy.loading} />}
+      {isLoading && <ContentSkeleton />}
       {article && (
         <>
           <div className={css.cover}>

@@ -1,6 +1,7 @@
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import shared from '#components/shared.module.css'
 import { blogCopy } from '#content/blogCopy.ts'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
 import { ArticleGrid } from './ArticleGrid.tsx'
@@ -13,7 +14,7 @@ const FIRST_ROW = 3
 export const BlogList = () => {
   const { state, articles } = useArticles()
   const status = () => {
-    if (state.hasTag('busy')) return blogCopy.loading
+    if (state.hasTag('busy')) return sharedCopy.loading
     return state.matches('failed') ? BLOGS_FAILED : ''
   }
   return (

@@ -7,7 +7,7 @@ import { CopyLink } from '#components/course/CopyLink.tsx'
 import { PrintedAddress } from '#components/course/PrintedAddress.tsx'
 import { Retry } from '#components/course/Retry.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
-import { courseCopy } from '#content/courseCopy.ts'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPARE_MAX } from '#domain/shortlist.ts'
 import { useNamedCourses, useNamedIds } from '#features/shortlist/useNamedCourses.ts'
@@ -31,7 +31,7 @@ export const Comparison = () => {
 
   return (
     <>
-      <Announcer text={isLoading ? courseCopy.loadingStatus : ''} />
+      <Announcer text={isLoading ? sharedCopy.loading : ''} />
       {leftOut > 0 && <p className={css.leftOut}>{compareCopy.leftOut(leftOut)}</p>}
       {ids.length > 0 ? (
         <ComparisonTable courses={courses} />

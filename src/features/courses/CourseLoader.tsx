@@ -10,13 +10,14 @@ import { Retry } from '#components/course/Retry.tsx'
 import { LostPage } from '#components/LostPage/LostPage.tsx'
 import shared from '#components/shared.module.css'
 import { courseCopy } from '#content/courseCopy.ts'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
 import { COURSE_NOT_FOUND } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { Suggestions } from './Suggestions.tsx'
 
-const { detail, loadingStatus } = courseCopy
+const { detail } = courseCopy
 
 type CourseLoaderProps = {
   id: string
@@ -50,7 +51,7 @@ export const CourseLoader = ({ id, children }: CourseLoaderProps) => {
 
   return (
     <>
-      <Announcer text={isLoading ? loadingStatus : notice} />
+      <Announcer text={isLoading ? sharedCopy.loading : notice} />
       {isFailed ? (
         <CourseMissing id={id} {...(!isMissing(error) && { onRetry: retry })} />
       ) : (
@@ -68,7 +69,7 @@ const CourseMissing = ({ id, onRetry }: { id: string; onRetry?: () => void }) =>
     <div className={shared.row}>
       {onRetry && <Retry onRetry={onRetry} />}
       <LinkButton to={paths.courses} kind={onRetry ? 'outlined' : 'filled'}>
-        {detail.toCourses}
+        {sharedCopy.allCourses}
       </LinkButton>
     </div>
     {onRetry === undefined && <Suggestions path={paths.course(id)} />}

@@ -2,7 +2,7 @@ import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
 import { Rating } from '#components/Rating/Rating.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
-import { courseCopy } from '#content/courseCopy.ts'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import css from './CourseTitle.module.css'
 
@@ -12,7 +12,7 @@ export const CourseTitle = ({ course }: { course: CourseSummary | undefined }) =
     <PageTitle className={css.name}>
       {course?.name ?? (
         <>
-          <VisuallyHidden>{courseCopy.loadingStatus}</VisuallyHidden>
+          <VisuallyHidden>{sharedCopy.loading}</VisuallyHidden>
           <Skeleton shape="title" width="long" />
           <Skeleton shape="title" width="half" />
         </>

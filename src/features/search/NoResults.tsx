@@ -2,6 +2,7 @@ import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import shared from '#components/shared.module.css'
 import { searchCopy } from '#content/searchCopy.ts'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import { type CourseFilters, withoutFilter } from '#domain/filters.ts'
 import { dialPath, paths } from '#domain/paths.ts'
 import type { SearchResults } from '#domain/search.ts'
@@ -40,7 +41,7 @@ export const NoResults = ({ filters, page, onFollow }: NoResultsProps) => {
       )}
       <p className={shared.row}>
         <LinkButton to={paths.courses} kind="outlined" onClick={onFollow}>
-          {searchCopy.results.allCourses}
+          {sharedCopy.allCourses}
         </LinkButton>
         <LinkButton to={dialPath(phone)} kind="outlined">
           {searchCopy.results.call(phone)}

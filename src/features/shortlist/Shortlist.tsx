@@ -6,7 +6,7 @@ import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { PrintedAddress } from '#components/course/PrintedAddress.tsx'
 import { LooseKite } from '#components/Kite/Kite.tsx'
-import { courseCopy } from '#content/courseCopy.ts'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPARE_MAX } from '#domain/shortlist.ts'
@@ -54,7 +54,7 @@ export const Shortlist = () => {
   if (ids.length === 0 && own.length > 0) return <Navigate to={paths.shortlistOf(own)} replace />
   return (
     <>
-      <Announcer text={isLoading ? courseCopy.loadingStatus : announcement} />
+      <Announcer text={isLoading ? sharedCopy.loading : announcement} />
       {ids.length === 0 ? (
         <EmptyShortlist />
       ) : (
@@ -92,7 +92,7 @@ const EmptyShortlist = () => (
     <div className={css.words}>
       <p className={css.text}>{shortlistPageCopy.empty}</p>
       <p>{shortlistPageCopy.emptyHelp}</p>
-      <LinkButton to={paths.courses}>{shortlistPageCopy.toCourses}</LinkButton>
+      <LinkButton to={paths.courses}>{sharedCopy.allCourses}</LinkButton>
     </div>
     <LooseKite />
   </div>
