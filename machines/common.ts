@@ -5,5 +5,5 @@ export type Meta = {
 }
 
 export const notProvided = (name: string): never => {
-  throw new Error(`The actor '${name}' is not provided`)
+  throw new Error(`'${name}' is not provided`)
 }

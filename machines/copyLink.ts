@@ -13,7 +13,7 @@ export const copyLinkMachine = setup({
   actors: {
     copy: fromPromise<unknown, string>(() => notProvided('copy')),
   },
-  actions: { alertFailure: () => {} },
+  actions: { alertFailure: () => notProvided('alertFailure') },
   delays: { notice: COPY_NOTICE_DURATION },
 }).createMachine({
   id: 'copyLink',

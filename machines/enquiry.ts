@@ -37,8 +37,8 @@ const enquiry = setup({
     chooseKey: assign(({ context }, submit: Submit) => chooseKey(context, submit)),
     saveError: assign(({ context }, error: unknown) => saveOutcome(context, error)),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-    saveDraft: () => {},
-    deleteDraft: () => {},
+    saveDraft: () => notProvided('saveDraft'),
+    deleteDraft: () => notProvided('deleteDraft'),
   },
   guards: {
     startsFailed: ({ context }) => context.startsFailed,

@@ -6,7 +6,7 @@ import { courseListMachine } from '#machines/courseList.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { labReporter } from '#tests/support/labReporter.ts'
-import { input, submitted } from '../machines/enquiry/form.ts'
+import { input, noDrafts, submitted } from '../machines/enquiry/form.ts'
 
 const carousel = carouselMachine.provide({ actors: { surroundings: fromCallback(() => {}) } })
 
@@ -34,7 +34,7 @@ const lab = () => {
   return listener
 }
 const enquiry = () => {
-  const actor = createActor(enquiryMachine, { input }).start()
+  const actor = createActor(enquiryMachine.provide({ actions: noDrafts }), { input }).start()
   stops.push(() => actor.stop())
   return actor
 }

@@ -9,7 +9,7 @@ import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { entryOf } from '#qa/registry.ts'
 import { labReporter } from '#tests/support/labReporter.ts'
-import { input } from '../machines/enquiry/form.ts'
+import { input, noDrafts } from '../machines/enquiry/form.ts'
 
 const CANARIES = {
   name: 'Canary Singh',
@@ -38,7 +38,7 @@ const replayed = async (actor: AnyActor, story: () => Promise<void> | void = () 
 
 const enquiryOf = (send: () => Promise<unknown>) => {
   const clock = new SimulatedClock()
-  const machine = enquiryMachine.provide({ actors: { send: fromPromise(send) } })
+  const machine = enquiryMachine.provide({ actors: { send: fromPromise(send) }, actions: noDrafts })
   return { clock, actor: createActor(machine, { input, clock }) }
 }
 const courseListOf = (request: ListRequest) => {

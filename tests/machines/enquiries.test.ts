@@ -3,7 +3,7 @@ import { enquiriesMachine, enquiryAbout } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall } from '#machines/enquiryContext.ts'
 import { staged } from '#tests/support/staged.ts'
-import { input, right, submitted } from './enquiry/form.ts'
+import { input, noDrafts, right, submitted } from './enquiry/form.ts'
 
 const start = () => {
   const sent: string[] = []
@@ -11,7 +11,7 @@ const start = () => {
     sent.push(key)
     return new Promise(() => {})
   })
-  const enquiry = enquiryMachine.provide({ actors: { send } })
+  const enquiry = enquiryMachine.provide({ actors: { send }, actions: noDrafts })
   const { actor } = staged(enquiriesMachine.provide({ actors: { enquiry } }), undefined)
   const open = (id: string) =>
     actor.send({

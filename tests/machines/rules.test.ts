@@ -7,7 +7,7 @@ import { type CarouselEvent, carouselMachine, HOLD_REASONS } from '#machines/car
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall, EnquiryEvent } from '#machines/enquiryContext.ts'
 import { staged } from '#tests/support/staged.ts'
-import { closed, input, opened, right, submitted } from './enquiry/form.ts'
+import { closed, input, noDrafts, opened, right, submitted } from './enquiry/form.ts'
 
 const wait = fc.record({ wait: fc.integer({ min: 0, max: 12_000 }) })
 const text = fc.oneof(fc.string(), fc.constantFrom('', ...Object.values(right), '+7 916 123 45 67'))
@@ -54,6 +54,7 @@ test('never reaches thanking without an accepted request', () => {
       fc.array(fc.oneof(enquiryEvent, wait, outcome), { maxLength: 40, size: 'max' }),
       (steps) => {
         const machine = enquiryMachine.provide({
+          actions: noDrafts,
           actors: { send: send as unknown as PromiseActorLogic<unknown, EnquiryCall> },
         })
         const { actor, advance } = staged(machine, { ...input, values: right })
@@ -138,7 +139,7 @@ test("keeps a carousel's index in range, and never turns it while held", () => {
 test('accepts only a mobile that was typed or pasted as that number', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 5 }), (entries) => {
-      const { actor } = staged(enquiryMachine, input)
+      const { actor } = staged(enquiryMachine.provide({ actions: noDrafts }), input)
       for (const value of entries) actor.send({ type: 'changed', field: 'mobile', value })
       const { mobile } = actor.getSnapshot().context.values
       const digits = entries.map((entry) => entry.replace(/\D/g, ''))

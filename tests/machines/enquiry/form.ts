@@ -21,6 +21,7 @@ export const input: EnquiryInput = {
   siteName: 'The institute',
   begunAt: 0,
 }
+export const noDrafts = { saveDraft: () => {}, deleteDraft: () => {} }
 export const opened = { type: 'opened', ...input } as const
 
 export const start = (more: Partial<EnquiryInput> = { values: right }) => {
