@@ -64,7 +64,9 @@ test('by keyboard alone: a label on an arrow, the choice of a payload, the tabs'
   await isIn(page, 'copyLink.idle')
   await page.getByRole('tab', { name: 'Log' }).focus()
   await page.keyboard.press('ArrowRight')
-  await page.getByText('alertFailure', { exact: true }).first().waitFor()
+  await page.getByRole('combobox', { name: 'State or transition' }).waitFor()
+  await page.keyboard.press('ArrowRight')
+  await page.getByRole('tabpanel').getByText('alertFailure', { exact: true }).waitFor()
 })
 
 test('the focus stays on the clicked button, or on its part of the page', async () => {
