@@ -19,12 +19,21 @@ const toApi = (fields: Partial<typeof courseFields>) => {
 export const summaryToApi = toApi(summaryFields)
 export const courseToApi = toApi(courseFields)
 
-const articleToApi = (article: ArticleSummary) => ({
-  slug: article.slug,
-  title: article.title,
-  cover_image_url: article.image,
-  created_at: article.createdAt,
-})
+/** A further field does not compile without its name. */
+const ARTICLE_API_NAMES: Readonly<Record<keyof ArticleSummary, string>> = {
+  slug: 'slug',
+  title: 'title',
+  image: 'cover_image_url',
+  createdAt: 'created_at',
+}
+
+const articleToApi = (article: ArticleSummary) =>
+  Object.fromEntries(
+    Object.entries(ARTICLE_API_NAMES).map(([field, apiName]) => [
+      apiName,
+      article[field as keyof ArticleSummary],
+    ]),
+  )
 
 const MAX_AGE_MS = 24 * 60 * 60 * 1_000
 
