@@ -1,4 +1,4 @@
-import { assign, fromCallback, not, raise, setup } from 'xstate'
+import { and, assign, fromCallback, not, raise, setup, stateIn } from 'xstate'
 import { FADE_DURATION } from '#domain/constants.ts'
 import { type Meta, notProvided } from './common.ts'
 
@@ -6,38 +6,22 @@ import { type Meta, notProvided } from './common.ts'
  * A carousel turns only while it has none of these: the end of a hover must not restart a hidden
  * tab.
  */
-export const HOLD_REASONS = [
-  'pointer',
-  'focus',
-  'hidden',
-  'offscreen',
-  'narrow',
-  'paused',
-  'reduced-motion',
-] as const
+export const HOLD_REASONS = ['pointer', 'focus', 'hidden', 'offscreen', 'narrow'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
-
-type Holds = readonly HoldReason[]
-
-const holdsOf = (reasons: Holds): Holds => [...new Set(reasons)].sort()
-const without = (holds: Holds, ...ended: Holds): Holds =>
-  holds.filter((reason) => !ended.includes(reason))
-
-export const isPaused = (holds: Holds): boolean =>
-  holds.includes('paused') || holds.includes('reduced-motion')
 
 export type CarouselInput = {
   readonly count: number
   /** Milliseconds from one turn to the next, including the fade. */
   readonly interval: number
   readonly fade?: boolean
-  readonly holds?: Holds
   readonly shown?: number
 }
 
 export type CarouselFact =
   | { readonly type: 'held'; readonly reason: HoldReason }
   | { readonly type: 'released'; readonly reason: HoldReason }
+  | { readonly type: 'motion.reduced' }
+  | { readonly type: 'motion.allowed' }
 
 export type CarouselEvent =
   | CarouselFact
@@ -55,7 +39,7 @@ type Context = {
   readonly fade: boolean
   /** Stays true when Play was pressed. */
   readonly prefersReducedMotion: boolean
-  readonly holds: Holds
+  readonly holds: readonly HoldReason[]
 }
 
 export const carouselMachine = setup({
@@ -72,23 +56,20 @@ export const carouselMachine = setup({
       index: (index + by + count) % count,
       leaving: index,
     })),
-    hold: assign(({ context }, reason: HoldReason) => ({
-      holds: holdsOf([...context.holds, reason]),
-      prefersReducedMotion: context.prefersReducedMotion || reason === 'reduced-motion',
+    hold: assign(({ context: { holds } }, reason: HoldReason) => ({
+      holds: holds.includes(reason) ? holds : [...holds, reason],
     })),
-    release: assign(({ context }, reason: HoldReason) => ({
-      holds: without(context.holds, reason),
-      prefersReducedMotion: context.prefersReducedMotion && reason !== 'reduced-motion',
+    release: assign(({ context: { holds } }, ended: HoldReason) => ({
+      holds: holds.filter((reason) => reason !== ended),
     })),
-    play: assign(({ context }) => ({
-      holds: without(context.holds, 'paused', 'reduced-motion'),
-    })),
+    noteMotion: assign((_, prefersReducedMotion: boolean) => ({ prefersReducedMotion })),
   },
   guards: {
     canTurn: ({ context }) => context.count >= Math.max(2, context.shown),
     canNotTurn: not('canTurn'),
-    isHeld: ({ context }) => context.holds.length > 0,
-    isFree: not('isHeld'),
+    hasNoHolds: ({ context }) => context.holds.length === 0,
+    isFree: and(['hasNoHolds', stateIn({ control: 'automatic' })]),
+    isHeld: not('isFree'),
     isWithoutFade: ({ context }) => context.prefersReducedMotion || !context.fade,
   },
   delays: { interval: ({ context }) => context.interval, fade: FADE_DURATION },
@@ -103,18 +84,34 @@ export const carouselMachine = setup({
     shown: input.shown ?? 1,
     interval: input.interval,
     fade: input.fade ?? true,
-    prefersReducedMotion: input.holds?.includes('reduced-motion') ?? false,
-    holds: holdsOf(input.holds ?? []),
+    prefersReducedMotion: false,
+    holds: [],
   }),
   invoke: { id: 'surroundings', src: 'surroundings' },
   type: 'parallel',
   on: {
     held: { actions: { type: 'hold', params: ({ event }) => event.reason } },
     released: { actions: { type: 'release', params: ({ event }) => event.reason } },
-    paused: { actions: { type: 'hold', params: 'paused' } },
-    played: { actions: 'play' },
   },
   states: {
+    control: {
+      description: 'Whether the visitor or the system setting has stopped it.',
+      initial: 'automatic',
+      states: {
+        automatic: {
+          description: 'Neither has, or Play was pressed since.',
+          on: { paused: 'paused', 'motion.reduced': 'reduced' },
+        },
+        paused: {
+          description: 'Pause was pressed; a change of the system setting does not end it.',
+          on: { played: 'automatic' },
+        },
+        reduced: {
+          description: 'Stopped by reduced motion, until Play or the end of the setting.',
+          on: { paused: 'paused', played: 'automatic', 'motion.allowed': 'automatic' },
+        },
+      },
+    },
     pace: {
       description: 'Whether the carousel turns by itself.',
       initial: 'playing',
@@ -133,7 +130,7 @@ export const carouselMachine = setup({
           },
         },
         holding: {
-          description: 'Held for one reason or more; turns only manually.',
+          description: 'Held or stopped; turns only manually.',
           always: { guard: 'isFree', target: 'playing' },
         },
         still: {
@@ -156,6 +153,9 @@ export const carouselMachine = setup({
           target: '.fading',
           actions: { type: 'turn', params: -1 },
         },
+        // Not at the root: an event that `control` handles does not reach it.
+        'motion.reduced': { actions: { type: 'noteMotion', params: true } },
+        'motion.allowed': { actions: { type: 'noteMotion', params: false } },
       },
       states: {
         shown: {

@@ -22,10 +22,6 @@ export const carousel = labEntry({
     },
     { label: 'vision, 5 of them', value: { count: 5, interval: VISION_INTERVAL } },
     { label: 'a single item', value: { count: 1, interval: TESTIMONIAL_INTERVAL } },
-    {
-      label: 'reduced motion',
-      value: { count: 3, interval: TESTIMONIAL_INTERVAL, holds: ['reduced-motion'] },
-    },
   ],
   sends: [
     { label: 'next', value: { type: 'next' } },
@@ -41,19 +37,14 @@ export const carousel = labEntry({
     surroundings: [
       { label: 'tab hidden', tone: 'bad', event: { type: 'held', reason: 'hidden' } },
       { label: 'tab shown', tone: 'good', event: { type: 'released', reason: 'hidden' } },
-      {
-        label: 'reduced motion on',
-        tone: 'bad',
-        event: { type: 'held', reason: 'reduced-motion' },
-      },
-      {
-        label: 'reduced motion off',
-        tone: 'good',
-        event: { type: 'released', reason: 'reduced-motion' },
-      },
+      { label: 'reduced motion on', tone: 'bad', event: { type: 'motion.reduced' } },
+      { label: 'reduced motion off', tone: 'good', event: { type: 'motion.allowed' } },
     ],
   },
-  onlyCode: { 'carousel.pace.playing||0': ENOUGH },
+  onlyCode: {
+    'carousel.control.reduced|paused|0': 'The button is Play while reduced motion stops it.',
+    'carousel.pace.playing||0': ENOUGH,
+  },
   // Transitions depend on the index only by whether it is 0.
   fold: ({ index, count, shown, fade, prefersReducedMotion, holds }) => [
     index === 0,

@@ -7,11 +7,7 @@ const press = (name: string): readonly Gesture[] => [{ press: button(name) }]
 export const carousel: MachineWalks = {
   holds: [],
   starts: {
-    'vision, 5 of them': {
-      by: [{ open: '/about-us' }, { scrollTo: region }],
-      without: ['played'],
-    },
-    'reduced motion': { by: [{ motion: 'reduced' }, { open: '/about-us' }, { scrollTo: region }] },
+    'vision, 5 of them': { by: [{ open: '/about-us' }, { scrollTo: region }] },
   },
   steps: {
     next: press('Next'),

@@ -19,14 +19,12 @@ const listen = <E extends Event>(
   }
 }
 
-const media =
-  (query: string, reason: HoldReason): Watch =>
-  (_root, hold) => {
-    const list = matchMedia(query)
-    const report = () => hold(reason, list.matches)
-    report()
-    return listen(list, ['change'], report)
-  }
+const media = (query: string, report: (matches: boolean) => void): Cleanup => {
+  const list = matchMedia(query)
+  const look = () => report(list.matches)
+  look()
+  return listen(list, ['change'], look)
+}
 
 const tabVisibility: Watch = ({ ownerDocument }, hold) => {
   const look = () => hold('hidden', ownerDocument.visibilityState === 'hidden')
@@ -71,17 +69,16 @@ export const surroundingsOf = (root: RefObject<HTMLElement | null>, minWidth?: n
   fromCallback(({ sendBack }) => {
     const element = root.current
     if (element === null) throw new Error('The carousel’s root is not attached to an element')
-    const hold: Hold = (reason, holds) =>
-      sendBack({ type: holds ? 'held' : 'released', reason } satisfies CarouselFact)
-    const watches = [
-      tabVisibility,
-      pointer,
-      focus,
-      visibility,
-      media(REDUCED_MOTION, 'reduced-motion'),
+    const report = (fact: CarouselFact) => sendBack(fact)
+    const hold: Hold = (reason, holds) => report({ type: holds ? 'held' : 'released', reason })
+    const cleanups = [
+      ...[tabVisibility, pointer, focus, visibility].map((watch) => watch(element, hold)),
+      media(REDUCED_MOTION, (isReduced) =>
+        report({ type: isReduced ? 'motion.reduced' : 'motion.allowed' }),
+      ),
     ]
-    if (minWidth) watches.push(media(narrowerThan(minWidth), 'narrow'))
-    const cleanups = watches.map((watch) => watch(element, hold))
+    if (minWidth)
+      cleanups.push(media(narrowerThan(minWidth), (isNarrow) => hold('narrow', isNarrow)))
     return () => {
       for (const cleanup of cleanups) cleanup()
     }

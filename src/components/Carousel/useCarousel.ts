@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from 'react'
-import { type CarouselInput, carouselMachine, isPaused } from '#machines/carousel.ts'
+import { type CarouselInput, carouselMachine } from '#machines/carousel.ts'
 import { useMachine } from '#platform/useMachine.ts'
 import { surroundingsOf } from './surroundings.ts'
 
@@ -26,7 +26,7 @@ export const useCarousel = ({ narrowerThan, ...input }: CarouselOptions): Carous
     carouselMachine.provide({ actors: { surroundings: surroundingsOf(root, narrowerThan) } }),
   )
   const [state, send] = useMachine(machine, { input })
-  const { index, leaving, count, holds } = state.context
+  const { index, leaving, count } = state.context
 
   return {
     root,
@@ -34,7 +34,7 @@ export const useCarousel = ({ narrowerThan, ...input }: CarouselOptions): Carous
     leaving: state.matches({ picture: 'fading' }) ? leaving : undefined,
     count,
     playing: state.matches({ pace: 'playing' }),
-    paused: isPaused(holds),
+    paused: !state.matches({ control: 'automatic' }),
     next: () => send({ type: 'next' }),
     previous: () => send({ type: 'previous' }),
     pause: () => send({ type: 'paused' }),

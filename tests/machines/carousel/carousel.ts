@@ -33,8 +33,12 @@ export const start = (input: CarouselInput = testimonials) => {
     leaving: () => actor.getSnapshot().context.leaving,
     pace: () => actor.getSnapshot().value.pace,
     picture: () => actor.getSnapshot().value.picture,
+    control: () => actor.getSnapshot().value.control,
   }
 }
 
 export const hold = (reason: HoldReason) => ({ type: 'held', reason }) as const
 export const release = (reason: HoldReason) => ({ type: 'released', reason }) as const
+
+export const REDUCED = { type: 'motion.reduced' } as const
+export const ALLOWED = { type: 'motion.allowed' } as const

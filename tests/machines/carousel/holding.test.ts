@@ -1,6 +1,5 @@
-import { carouselMachine, HOLD_REASONS, isPaused } from '#machines/carousel.ts'
-import { unstarted } from '#tests/support/staged.ts'
-import { hold, release, start, testimonials } from './carousel.ts'
+import { HOLD_REASONS } from '#machines/carousel.ts'
+import { ALLOWED, hold, REDUCED, release, start } from './carousel.ts'
 
 describe('holds', () => {
   test.each(HOLD_REASONS)(
@@ -53,21 +52,6 @@ describe('holds', () => {
     expect(index()).toBe(1)
   })
 
-  test('are sorted and unique', () => {
-    const { actor, send } = start({ ...testimonials, holds: ['pointer', 'focus', 'pointer'] })
-    send(hold('hidden'))
-    expect(actor.getSnapshot().context.holds).toEqual(['focus', 'hidden', 'pointer'])
-  })
-
-  test('known at the start prevent playing', () => {
-    expect(
-      unstarted(carouselMachine, { ...testimonials, holds: ['reduced-motion'] }).value,
-    ).toEqual({
-      pace: 'holding',
-      picture: 'shown',
-    })
-  })
-
   test('come from the surroundings actor too', () => {
     const { surroundings, pace, actor } = start()
     surroundings.current().report(hold('offscreen'))
@@ -80,13 +64,6 @@ describe('holds', () => {
 })
 
 describe('Pause and Play', () => {
-  test("know only the visitor's own choice as paused", () => {
-    expect(HOLD_REASONS.filter((reason) => isPaused([reason]))).toEqual([
-      'paused',
-      'reduced-motion',
-    ])
-  })
-
   test('stop and start the interval, each time in full', () => {
     const { advance, index, pace, send } = start()
     advance(9_999)
@@ -110,15 +87,50 @@ describe('Pause and Play', () => {
     send(release('pointer'))
     expect(pace()).toBe('playing')
   })
+})
 
-  test('Play starts it in spite of reduced motion, still without a fade', () => {
-    const { advance, index, pace, picture, send } = start({
-      ...testimonials,
-      holds: ['reduced-motion'],
-    })
+describe('reduced motion', () => {
+  const reduced = () => {
+    const carousel = start()
+    carousel.surroundings.current().report(REDUCED)
+    return carousel
+  }
+
+  test('stops it until the setting ends; the interval restarts in full', () => {
+    const { advance, index, pending, pace, control, send } = reduced()
+    expect([control(), pace(), pending()]).toEqual(['reduced', 'holding', []])
+    send(ALLOWED)
+    advance(9_999)
+    expect([control(), index()]).toEqual(['automatic', 0])
+    advance(1)
+    expect(index()).toBe(1)
+  })
+
+  test('does not prevent Play, which starts it without a fade', () => {
+    const { advance, index, pace, picture, send } = reduced()
     send({ type: 'played' })
     expect(pace()).toBe('playing')
     advance(10_000)
     expect([index(), picture()]).toEqual([1, 'shown'])
+  })
+
+  test('stops it again when it ends and begins after Play', () => {
+    const { control, send } = reduced()
+    send({ type: 'played' })
+    send(ALLOWED)
+    expect(control()).toBe('automatic')
+    send(REDUCED)
+    expect(control()).toBe('reduced')
+  })
+
+  test.each([
+    ['before', [{ type: 'paused' }, REDUCED, ALLOWED]],
+    ['during', [REDUCED, { type: 'paused' }, ALLOWED]],
+  ] as const)('leaves a pause from %s it', (_, events) => {
+    const { control, pace, send } = start()
+    for (const event of events) send(event)
+    expect([control(), pace()]).toEqual(['paused', 'holding'])
+    send({ type: 'played' })
+    expect([control(), pace()]).toEqual(['automatic', 'playing'])
   })
 })

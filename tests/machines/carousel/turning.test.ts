@@ -1,4 +1,13 @@
-import { hold, insights, release, start, testimonials, vision } from './carousel.ts'
+import {
+  ALLOWED,
+  hold,
+  insights,
+  REDUCED,
+  release,
+  start,
+  testimonials,
+  vision,
+} from './carousel.ts'
 
 describe('the interval', () => {
   test.each([
@@ -86,11 +95,11 @@ describe('the fade', () => {
     const { picture, send, index } = start()
     send({ type: 'next' })
     expect(picture()).toBe('fading')
-    send(hold('reduced-motion'))
+    send(REDUCED)
     expect(picture()).toBe('shown')
     send({ type: 'next' })
     expect([index(), picture()]).toEqual([2, 'shown'])
-    send(release('reduced-motion'))
+    send(ALLOWED)
     send({ type: 'next' })
     expect([index(), picture()]).toEqual([3, 'fading'])
   })
