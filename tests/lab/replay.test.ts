@@ -8,15 +8,9 @@ import { courseListMachine, type ListReport, type ListRequest } from '#machines/
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { entryOf } from '#qa/registry.ts'
-import { labReporter } from '#tests/support/labReporter.ts'
+import { CANARIES, labReporter } from '#tests/support/labReporter.ts'
 import { input, noDrafts } from '../machines/enquiry/form.ts'
 
-const CANARIES = {
-  name: 'Canary Singh',
-  email: 'canary.singh@example.com',
-  mobile: '9812345678',
-  comments: 'Please call my canary before noon',
-} as const
 const TODAY = '2030-01-15'
 const SUBMITTED = { type: 'submitted', today: TODAY, key: 'key-1' } as const
 

@@ -5,16 +5,10 @@ import { shapeOfResponse } from '#lab/core/shapeOfResponse.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { createSiteRedaction } from '#qa/redaction.ts'
 import { entryOf } from '#qa/registry.ts'
-import { labReporter } from '#tests/support/labReporter.ts'
+import { CANARIES, labReporter } from '#tests/support/labReporter.ts'
 import { input } from '../machines/enquiry/form.ts'
 
 const redaction = createSiteRedaction()
-const CANARIES = {
-  name: 'Canary Singh',
-  email: 'canary.singh@example.com',
-  mobile: '9812345678',
-  comments: 'Please call my canary before noon',
-} as const
 const TODAY = '2030-01-15'
 
 test('personal values of a server’s reply are invented, its validation errors are kept', () => {
