@@ -8,6 +8,7 @@ import type { CourseFile } from '#server/catalogue/content/contentFiles.ts'
 import { syncContent } from '#server/catalogue/content/syncContent.ts'
 import { findCourses } from '#server/store/courses.ts'
 import { openStore, type Store } from '#server/store/open.ts'
+import { courseRow } from '#tests/support/courseRow.ts'
 import { atMost, median, type Row, yes } from './row.ts'
 
 const FEW = 50
@@ -18,20 +19,14 @@ const ROUNDS = 30
 const IN_A_ROW = 20
 
 const course = (index: number): CourseFile => ({
-  id: `course-${index}`,
-  hash: String(index),
+  ...courseRow({
+    id: `course-${index}`,
+    hash: String(index),
+    name: `Course ${index}`,
+    category: index % 2 === 0 ? 'IT' : 'NON IT',
+    description: 'What is learned here, week by week. '.repeat(40),
+  }),
   order: index,
-  name: `Course ${index}`,
-  category: index % 2 === 0 ? 'IT' : 'NON IT',
-  type: 'Live',
-  duration: '12 weeks',
-  fees: '18000',
-  discount: 10,
-  course_level: 'Beginner',
-  offer_ends: null,
-  ratings: 4.5,
-  description: 'What is learned here, week by week. '.repeat(40),
-  template_image: `/covers/it/course-${index}.svg`,
 })
 
 type Place = { readonly DATABASE_URL: string; readonly DATA_DIR: string }

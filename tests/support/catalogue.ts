@@ -1,3 +1,4 @@
+import { USUAL_COURSE } from './fakeApi.ts'
 import type { HostResponse, Responder } from './remoteHost.ts'
 
 type Fields = Readonly<Record<string, unknown>>
@@ -6,13 +7,7 @@ export const courseFields = (id: string, more: Fields = {}): Fields => ({
   _id: id,
   name: `Course ${id}`,
   category: 'IT',
-  type: 'Live',
-  duration: '16 weeks',
-  fees: '22500',
-  discount: 25,
-  course_level: 'Intermediate',
-  days_left: 7,
-  ratings: 4.7,
+  ...USUAL_COURSE,
   ...more,
 })
 

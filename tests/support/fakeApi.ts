@@ -38,12 +38,12 @@ export const groupHost =
 
 export const USUAL_COURSE = {
   type: 'Live',
-  duration: '8 weeks',
-  fees: '7500',
+  duration: '16 weeks',
+  fees: '22500',
   discount: 25,
-  course_level: 'Beginner',
-  days_left: 4,
-  ratings: 4.5,
+  course_level: 'Intermediate',
+  days_left: 7,
+  ratings: 4.7,
 } satisfies Row
 
 /** Courses with every field of the specification. */

@@ -1,3 +1,4 @@
+import { courseFields } from '#domain/course.ts'
 import { type Row, USUAL_COURSE } from './fakeApi.ts'
 
 const LONG_URL = `https://images.invalid/${'a'.repeat(480)}`
@@ -23,22 +24,13 @@ const course = (id: string, changes: object): Row => ({
   ...changes,
 })
 
+/** Every field of a course. */
+const withEvery = (value: unknown): Row =>
+  Object.fromEntries(Object.values(courseFields).map(({ apiName }) => [apiName, value]))
+
 export const HOSTILE_COURSES: readonly Row[] = [
   { _id: 'bare', category: 'IT' },
-  {
-    _id: 'nulls',
-    name: null,
-    category: 'IT',
-    type: null,
-    duration: null,
-    fees: null,
-    discount: null,
-    course_level: null,
-    days_left: null,
-    ratings: null,
-    description: null,
-    template_image: null,
-  },
+  { ...withEvery(null), _id: 'nulls', category: 'IT' },
   course('long-name', { name: 'N'.repeat(200) }),
   course('html-name', { name: '<img src=x onerror=alert(1)><b>Bold</b> & </script>' }),
   course('fees-abc', { fees: 'abc' }),
@@ -56,8 +48,9 @@ export const HOSTILE_COURSES: readonly Row[] = [
     fees: '9'.repeat(60),
   }),
   course('wrong-types', {
+    ...withEvery({}),
+    category: 'IT',
     name: 12,
-    type: {},
     duration: [],
     fees: Number.NaN,
     discount: 'NaN',
@@ -65,7 +58,6 @@ export const HOSTILE_COURSES: readonly Row[] = [
     days_left: 'undefined',
     ratings: 'null',
     description: ['a'],
-    template_image: {},
   }),
   course('a/b c?d#e%25&f', { name: 'An id that is no address' }),
   course('__proto__', { name: 'An id that is a prototype' }),

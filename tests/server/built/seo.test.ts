@@ -98,10 +98,10 @@ test('a course has an offer in rupees and a schedule', async () => {
   expect(head.thing('Course')).toMatchObject({
     url: address,
     provider: { '@type': 'Organization', name: 'Patang Institute', url: `${SITE}/` },
-    offers: { category: 'Paid', price: '7500', priceCurrency: 'INR' },
+    offers: { category: 'Paid', price: '22500', priceCurrency: 'INR' },
     hasCourseInstance: {
       courseMode: 'Online',
-      courseSchedule: { repeatFrequency: 'Weekly', repeatCount: 8 },
+      courseSchedule: { repeatFrequency: 'Weekly', repeatCount: 16 },
     },
   })
   expect(head.thing('BreadcrumbList')?.itemListElement).toMatchObject([
