@@ -4,8 +4,11 @@ import { useLocation, useOutletContext } from 'react-router-dom'
 import { useAppSelector } from '#api/hooks.ts'
 import { pathWith } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
+import { savesData } from '#platform/savesData.ts'
 import { useSite } from '#platform/site.ts'
+import { whenIdle } from '#platform/whenIdle.ts'
 import { routeOf } from './routeOf.ts'
+import { routes } from './routes.tsx'
 
 const useDocumentHead = () => {
   const { pathname, search } = useLocation()
@@ -23,11 +26,21 @@ const useDocumentHead = () => {
   }, [title, description, canonical])
 }
 
+const usePrefetchLikelyNext = () => {
+  const { pathname } = useLocation()
+  const { likelyNext } = routeOf(pathname, '').route
+  useEffect(() => {
+    const next = routes.find(({ path }) => path === likelyNext)
+    if (next && !savesData()) whenIdle(() => void next.load().catch(() => undefined))
+  }, [likelyNext])
+}
+
 /** Rendered beside a page: its effects run when the page no longer suspends. */
 export const PageEffects = ({ onPageShown }: { onPageShown: (() => void) | undefined }) => {
   const { pathname } = useLocation()
   const hasNavigated = useOutletContext<boolean>()
   useDocumentHead()
+  usePrefetchLikelyNext()
 
   useEffect(() => onPageShown?.(), [onPageShown])
 

@@ -20,6 +20,8 @@ export type Route = PageRoute & {
   readonly breadcrumbs: Selector<readonly Crumb[]>
   /** Path of the navigation link that is marked although it leads to another page. */
   readonly section: string | undefined
+  /** Path of the page that visitors most likely open next: its chunk is loaded when idle. */
+  readonly likelyNext: string | undefined
   /** Prefetching the page also loads the Markdown chunk. */
   readonly hasMarkdown: boolean
   /** For JSON-LD, share pictures, meta tags and the links to feeds. */

@@ -25,6 +25,7 @@ export const textPage = ({ path, chunk, load, name, headOf }: TextPage): Route =
   sitemap: listedAs(path),
   suggestion: name,
   query: noQuery,
+  likelyNext: undefined,
   hasMarkdown: false,
   facts: () => ({}),
   isStatic: false,

@@ -10,13 +10,8 @@ import { CourseList } from '#features/courses/CourseList.tsx'
 import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
 import { SearchForm } from '#features/search/SearchForm.tsx'
 import { SearchResultList } from '#features/search/SearchResultList.tsx'
-import { usePrefetch } from '#platform/usePrefetch.ts'
-
-const loadCoursePage = () =>
-  import(/* webpackChunkName: "course-overview" */ './CourseOverviewPage.tsx')
 
 export const AllCoursePage = () => {
-  usePrefetch(loadCoursePage)
   const [query] = useSearchParams()
   const filters = useMemo(() => filtersFrom(query), [query])
   return (

@@ -3,25 +3,19 @@ import { CourseDetail } from '#features/courses/CourseDetail.tsx'
 import { CourseLoader } from '#features/courses/CourseLoader.tsx'
 import { SimilarCourses } from '#features/courses/SimilarCourses.tsx'
 import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
-import { usePrefetch } from '#platform/usePrefetch.ts'
 
-const loadEnquiryPage = () => import(/* webpackChunkName: "enquiry" */ './EnquiryPage.tsx')
-
-export const CourseOverviewPage = ({ id }: { id: string }) => {
-  usePrefetch(loadEnquiryPage)
-  return (
-    <CourseLoader id={id}>
-      {(course, summary) => (
-        <>
-          <CourseDetail course={course} summary={summary} />
-          {course && (
-            <Suspense>
-              <SimilarCourses id={course.id} />
-              <RecentlySeen current={course} />
-            </Suspense>
-          )}
-        </>
-      )}
-    </CourseLoader>
-  )
-}
+export const CourseOverviewPage = ({ id }: { id: string }) => (
+  <CourseLoader id={id}>
+    {(course, summary) => (
+      <>
+        <CourseDetail course={course} summary={summary} />
+        {course && (
+          <Suspense>
+            <SimilarCourses id={course.id} />
+            <RecentlySeen current={course} />
+          </Suspense>
+        )}
+      </>
+    )}
+  </CourseLoader>
+)

@@ -9,35 +9,28 @@ import { LearningApp } from '#features/home/LearningApp.tsx'
 import { Pathways } from '#features/home/Pathways.tsx'
 import { Scene } from '#features/home/Scene.tsx'
 import { Testimonials } from '#features/home/Testimonials.tsx'
-import { usePrefetch } from '#platform/usePrefetch.ts'
 
-const loadCoursePage = () =>
-  import(/* webpackChunkName: "course-overview" */ './CourseOverviewPage.tsx')
-
-export const HomePage = () => {
-  usePrefetch(loadCoursePage)
-  return (
-    <>
-      <Hero />
-      <StylesBelow />
-      <Suspense>
-        <Scene />
-      </Suspense>
-      <Suspense>
-        <CoursePreview />
-      </Suspense>
-      <Suspense>
-        <Pathways />
-        <Focus />
-      </Suspense>
-      <Suspense>
-        <Testimonials />
-        <ClassesWork />
-      </Suspense>
-      <Suspense>
-        <LatestInsights />
-        <LearningApp />
-      </Suspense>
-    </>
-  )
-}
+export const HomePage = () => (
+  <>
+    <Hero />
+    <StylesBelow />
+    <Suspense>
+      <Scene />
+    </Suspense>
+    <Suspense>
+      <CoursePreview />
+    </Suspense>
+    <Suspense>
+      <Pathways />
+      <Focus />
+    </Suspense>
+    <Suspense>
+      <Testimonials />
+      <ClassesWork />
+    </Suspense>
+    <Suspense>
+      <LatestInsights />
+      <LearningApp />
+    </Suspense>
+  </>
+)
