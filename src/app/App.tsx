@@ -20,13 +20,14 @@ const CurrentPage = ({ page: Page }: { page: ComponentType<{ id: string }> }) =>
   return <Page key={id} id={id ?? rest} />
 }
 
-type Props = {
+type AppProps = {
   /** The page of the first address: it renders without suspending. */
-  readonly first: LoadedPage
-  readonly onPageShown?: (() => void) | undefined
+  readonly initialPage: LoadedPage
+  /** Called again on each page: must be idempotent. */
+  readonly onPageShown?: () => void
 }
 
-export const App = ({ first, onPageShown }: Props) => (
+export const App = ({ initialPage, onPageShown }: AppProps) => (
   <>
     <Routes>
       <Route element={<Layout />}>
@@ -36,7 +37,7 @@ export const App = ({ first, onPageShown }: Props) => (
             path={path}
             element={
               <Suspense key={chunk} fallback={<ContentSkeleton />}>
-                <CurrentPage page={chunk === first.chunk ? first.Page : Page} />
+                <CurrentPage page={chunk === initialPage.chunk ? initialPage.Page : Page} />
                 <PageEffects onPageShown={onPageShown} />
               </Suspense>
             }

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { navigation } from '#content/navigation.ts'
-import { useHasNavigated } from '#platform/useHasNavigated.ts'
+import { useHasNavigated } from '#platform/hasNavigated.tsx'
 import { Banner } from './Banner.tsx'
 import { Footer } from './Footer.tsx'
 import css from './Layout.module.css'
@@ -26,7 +26,7 @@ export const Layout = () => {
       </a>
       <Nav />
       <main id={CONTENT} tabIndex={-1} className={css.main}>
-        <Outlet context={hasNavigated} />
+        <Outlet />
       </main>
       <Banner />
       <Footer />

@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { shallowEqual } from 'react-redux'
-import { useLocation, useOutletContext } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { useAppSelector } from '#api/hooks.ts'
 import { pathWith } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
+import { useHasNavigated } from '#platform/hasNavigated.tsx'
 import { savesData } from '#platform/savesData.ts'
 import { useSite } from '#platform/site.ts'
 import { whenIdle } from '#platform/whenIdle.ts'
@@ -38,7 +39,7 @@ const usePrefetchLikelyNext = () => {
 /** Rendered beside a page: its effects run when the page no longer suspends. */
 export const PageEffects = ({ onPageShown }: { onPageShown: (() => void) | undefined }) => {
   const { pathname } = useLocation()
-  const hasNavigated = useOutletContext<boolean>()
+  const hasNavigated = useHasNavigated()
   useDocumentHead()
   usePrefetchLikelyNext()
 

@@ -4,12 +4,13 @@ import { StaticRouter } from 'react-router-dom'
 import type { StoreEnvironment } from '#api/baseQuery.ts'
 import { dehydrate, lacksResponses } from '#api/dehydrate.ts'
 import { createStore, type StoreOptions } from '#api/store.ts'
+import { App } from '#app/App.tsx'
+import { AppProviders } from '#app/AppProviders.tsx'
 import { IncompletePageNotice } from '#app/IncompletePageNotice.tsx'
 import { writePageState } from '#app/pageState.ts'
 import { renderWithTexts } from '#app/renderWithTexts.tsx'
 import { routeOf } from '#app/routeOf.ts'
 import { routes } from '#app/routes.tsx'
-import { Site } from '#app/Site.tsx'
 import { language } from '#content/language.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { PageRequest } from '#domain/page.ts'
@@ -38,7 +39,9 @@ export const render = async ({
   const html = renderWithTexts(
     <StrictMode>
       <StaticRouter location={url}>
-        <Site store={store} site={site} reply={reply} first={{ chunk: route.chunk, Page }} />
+        <AppProviders store={store} site={site} reply={reply}>
+          <App initialPage={{ chunk: route.chunk, Page }} />
+        </AppProviders>
       </StaticRouter>
     </StrictMode>,
   )

@@ -3,9 +3,10 @@ import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import { restoreSaved } from '#api/saved.ts'
 import { createStore } from '#api/store.ts'
+import { App } from '#app/App.tsx'
+import { AppProviders } from '#app/AppProviders.tsx'
 import { readPageState } from '#app/pageState.ts'
 import { routeOf } from '#app/routeOf.ts'
-import { Site } from '#app/Site.tsx'
 import { isInspected } from '#platform/isInspected.ts'
 import { replayEarlyClick } from './earlyClicks.ts'
 import { prefetchLinks } from './prefetch.ts'
@@ -41,15 +42,15 @@ export const hydratePage = async (): Promise<void> => {
       root,
       <StrictMode>
         <BrowserRouter>
-          <Site
+          <AppProviders
             store={store}
             serverState={serverState}
             site={site}
             reply={reply}
-            first={{ chunk: route.chunk, Page }}
             watchActor={watchActor}
-            onPageShown={replayEarlyClick}
-          />
+          >
+            <App initialPage={{ chunk: route.chunk, Page }} onPageShown={replayEarlyClick} />
+          </AppProviders>
         </BrowserRouter>
       </StrictMode>,
     )

@@ -2,21 +2,18 @@ import { setImmediate } from 'node:timers/promises'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { createStore, type StoreOptions } from '#api/store.ts'
+import { AppProviders } from '#app/AppProviders.tsx'
 import type { Page } from '#app/route.ts'
 import { routeOf } from '#app/routeOf.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
-import { EnquiriesProvider } from '#features/enquiry/EnquiriesProvider.tsx'
-import { ReplyProvider } from '#features/enquiry/reply.tsx'
 import { AllCoursePage } from '#pages/AllCoursePage.tsx'
 import { BlogArticlePage } from '#pages/BlogArticlePage.tsx'
 import { BlogPage } from '#pages/BlogPage.tsx'
 import { CourseOverviewPage } from '#pages/CourseOverviewPage.tsx'
 import { EnquiryPage } from '#pages/EnquiryPage.tsx'
-import { SiteContext } from '#platform/site.ts'
 import { sampleSite } from './inSite.tsx'
 import type { RemoteHost } from './remoteHost.ts'
 
@@ -77,19 +74,11 @@ export const openPage = (
     router = (app) => <MemoryRouter initialEntries={[at]}>{app}</MemoryRouter>,
   }: Visit,
 ) => {
-  const page = (
-    <Provider store={store}>
-      <SiteContext value={{ ...sampleSite, ...site }}>
-        <EnquiriesProvider>
-          {router(
-            <ReplyProvider reply={reply}>
-              <Address />
-              {children ?? <PageHere />}
-            </ReplyProvider>,
-          )}
-        </EnquiriesProvider>
-      </SiteContext>
-    </Provider>
+  const page = router(
+    <AppProviders store={store} site={{ ...sampleSite, ...site }} reply={reply}>
+      <Address />
+      {children ?? <PageHere />}
+    </AppProviders>,
   )
   if (!isHydrating) return render(page)
   const container = document.body.appendChild(document.createElement('div'))

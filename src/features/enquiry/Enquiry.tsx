@@ -8,7 +8,7 @@ import type { Course, CourseSummary } from '#domain/course.ts'
 import { coverKind } from '#domain/covers.ts'
 import css from './Enquiry.module.css'
 import { EnquiryForm } from './EnquiryForm.tsx'
-import { useReply } from './reply.tsx'
+import { useReply } from './reply.ts'
 import { deleteDraft } from './savedDraft.ts'
 import { ThankYou } from './ThankYou.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { SAVED_COPY_META } from '#domain/offline.ts'
 import { documentAddress } from '#platform/documentAddress.ts'
-import { useHasNavigated } from '#platform/useHasNavigated.ts'
+import { useHasNavigated } from '#platform/hasNavigated.tsx'
 import { isControlled, onControllerChange } from './worker.ts'
 
 /** The page as it was loaded, perhaps from the service worker's cache. */
@@ -34,7 +34,7 @@ export const useSavedCopy = (opened: OpenedDocument, isConnected: boolean) => {
   const { pathname, search } = useLocation()
   const address = pathname + search
   // Links within a saved copy don't load a newer document.
-  const hasNavigated = useHasNavigated(opened.path)
+  const hasNavigated = useHasNavigated()
   const copy = hasNavigated ? undefined : opened.copy
   const isOpened = address === opened.address && !hasNavigated
   const [isUpdated, setUpdated] = useState(false)

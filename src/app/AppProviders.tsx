@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Provider } from 'react-redux'
+import type { AppStore, RootState } from '#api/store.ts'
+import type { EnquiryReply } from '#domain/enquiry.ts'
+import type { Site } from '#domain/site.ts'
+import { EnquiriesProvider } from '#features/enquiry/EnquiriesProvider.tsx'
+import { ReplyContext } from '#features/enquiry/reply.ts'
+import { type WatchActor, WatchActorContext } from '#platform/actorWatch.ts'
+import { HasNavigatedProvider } from '#platform/hasNavigated.tsx'
+import { SiteContext } from '#platform/site.ts'
+
+type AppProvidersProps = {
+  readonly store: AppStore
+  readonly serverState?: RootState
+  readonly site: Site
+  readonly reply: EnquiryReply | undefined
+  readonly watchActor?: WatchActor | undefined
+  readonly children: ReactNode
+}
+
+/** Below the router. */
+export const AppProviders = ({
+  store,
+  serverState,
+  site,
+  reply,
+  watchActor,
+  children,
+}: AppProvidersProps) => (
+  <Provider store={store} serverState={serverState}>
+    <SiteContext value={site}>
+      <HasNavigatedProvider>
+        <ReplyContext value={reply}>
+          <WatchActorContext value={watchActor}>
+            <EnquiriesProvider>{children}</EnquiriesProvider>
+          </WatchActorContext>
+        </ReplyContext>
+      </HasNavigatedProvider>
+    </SiteContext>
+  </Provider>
+)
