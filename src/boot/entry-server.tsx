@@ -6,14 +6,14 @@ import { dehydrate, lacksResponses } from '#api/dehydrate.ts'
 import { createStore, type StoreOptions } from '#api/store.ts'
 import { App } from '#app/App.tsx'
 import { AppProviders } from '#app/AppProviders.tsx'
-import { IncompletePageNotice } from '#app/IncompletePageNotice.tsx'
-import { writePageState } from '#app/pageState.ts'
-import { renderWithTexts } from '#app/renderWithTexts.tsx'
 import { routeOf } from '#app/routeOf.ts'
 import { routes } from '#app/routes.tsx'
 import { language } from '#content/language.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { PageRequest } from '#domain/page.ts'
+import { IncompletePageNotice } from './IncompletePageNotice.tsx'
+import { writePageState } from './pageState.ts'
+import { renderWithTexts } from './renderWithTexts.tsx'
 
 /** Milliseconds. The server aborts every request after at most eight seconds. */
 const RETRY_POLICY = { timeout: 9_000, retries: 0 }

@@ -5,10 +5,10 @@ import { restoreSaved } from '#api/saved.ts'
 import { createStore } from '#api/store.ts'
 import { App } from '#app/App.tsx'
 import { AppProviders } from '#app/AppProviders.tsx'
-import { readPageState } from '#app/pageState.ts'
 import { routeOf } from '#app/routeOf.ts'
 import { isInspected } from '#platform/isInspected.ts'
 import { replayEarlyClick } from './earlyClicks.ts'
+import { readPageState } from './pageState.ts'
 import { prefetchLinks } from './prefetch.ts'
 
 const loadInspection = async () => {

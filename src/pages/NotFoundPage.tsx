@@ -1,11 +1,11 @@
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { LostPage } from '#components/LostPage/LostPage.tsx'
 import { notFound } from '#content/notFound.ts'
-import { Suggestions } from '#features/courses/Suggestions.tsx'
+import { ClosestPages } from '#features/courses/ClosestPages.tsx'
 
 export const NotFoundPage = ({ id }: { id: string }) => (
   <LostPage heading={notFound.heading} text={notFound.text}>
     <LinkButton to={notFound.goHome.href}>{notFound.goHome.text}</LinkButton>
-    <Suggestions path={`/${id}`} />
+    <ClosestPages path={`/${id}`} />
   </LostPage>
 )

@@ -16,7 +16,6 @@ export const courseCopy = {
     none: '0 courses',
   },
   tabs: 'Course category',
-  retry: 'Retry',
   rated: (rating: number) => `Rated ${rating} out of 5`,
   breadcrumb: 'Breadcrumb',
   detail: {
@@ -25,7 +24,6 @@ export const courseCopy = {
     notFoundHelp: 'It may have been renamed, or its batch may be over.',
     unreachableHelp: 'We could not look it up just now. Please try again in a moment.',
     applyNow: 'Apply Now',
-    copyLink: 'Copy link',
     levelMissing: 'N/A',
     wasPrice: 'Price before the discount',
     off: (percent: number) => `${percent}% off`,

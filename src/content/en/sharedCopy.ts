@@ -1,6 +1,8 @@
 export const sharedCopy = {
   loading: 'Loading',
   allCourses: 'See all courses',
+  retry: 'Retry',
+  copyLink: 'Copy link',
   table: 'Table',
   code: 'Code',
   taskDone: 'Done',

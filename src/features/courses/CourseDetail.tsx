@@ -1,7 +1,7 @@
 import { Cover } from '#components/Cover/Cover.tsx'
-import { PrintedAddress } from '#components/course/PrintedAddress.tsx'
 import { KiteList } from '#components/KiteList/KiteList.tsx'
 import { Markdown } from '#components/Markdown/Markdown.tsx'
+import { PrintedAddress } from '#components/PrintedAddress/PrintedAddress.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { courseCopy } from '#content/courseCopy.ts'

@@ -6,8 +6,8 @@ import { listedCourse } from '#api/listedCourse.ts'
 import { useServerQuery } from '#api/useServerQuery.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
-import { Retry } from '#components/course/Retry.tsx'
 import { LostPage } from '#components/LostPage/LostPage.tsx'
+import { Retry } from '#components/Retry/Retry.tsx'
 import shared from '#components/shared.module.css'
 import { courseCopy } from '#content/courseCopy.ts'
 import { sharedCopy } from '#content/sharedCopy.ts'
@@ -15,7 +15,7 @@ import type { Course, CourseSummary } from '#domain/course.ts'
 import { COURSE_NOT_FOUND } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
-import { Suggestions } from './Suggestions.tsx'
+import { ClosestPages } from './ClosestPages.tsx'
 
 const { detail } = courseCopy
 
@@ -72,6 +72,6 @@ const CourseMissing = ({ id, onRetry }: { id: string; onRetry?: () => void }) =>
         {sharedCopy.allCourses}
       </LinkButton>
     </div>
-    {onRetry === undefined && <Suggestions path={paths.course(id)} />}
+    {onRetry === undefined && <ClosestPages path={paths.course(id)} />}
   </LostPage>
 )

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { Retry } from '#components/course/Retry.tsx'
+import { Retry } from '#components/Retry/Retry.tsx'
 import { tabId } from '#components/Tabs/Tabs.tsx'
 import type { Category } from '#domain/category.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'

@@ -1,5 +1,5 @@
 import { Button } from '#components/Button/Button.tsx'
-import { courseCopy } from '#content/courseCopy.ts'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import { COURSES_FAILED, LOADING_MORE } from '#domain/messages.ts'
 import type { Parameters } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
@@ -23,7 +23,7 @@ type LoadMoreProps = {
 export const LoadMore = ({ state, send, parameters, label, page, shown }: LoadMoreProps) => {
   const isBusy = state.hasTag('busy')
   const canRetry = state.hasTag('canRetry')
-  const wantedLabel = canRetry ? courseCopy.retry : label
+  const wantedLabel = canRetry ? sharedCopy.retry : label
   return (
     <form
       className={css.more}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
-import { Retry } from '#components/course/Retry.tsx'
+import { Retry } from '#components/Retry/Retry.tsx'
 import { searchCopy } from '#content/searchCopy.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { uniqueCourses } from '#domain/course.ts'

@@ -1,6 +1,6 @@
+import { CategoryPill } from '#components/CategoryPill/CategoryPill.tsx'
 import { Cover } from '#components/Cover/Cover.tsx'
-import { CategoryPill } from '#components/course/CategoryPill.tsx'
-import { Price } from '#components/course/Price.tsx'
+import { Price } from '#components/Price/Price.tsx'
 import { Rating } from '#components/Rating/Rating.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { CopyLink } from '#components/course/CopyLink.tsx'
+import { CopyLink } from '#components/CopyLink/CopyLink.tsx'
 import { COPY_NOTICE_DURATION } from '#domain/constants.ts'
 import { renderInSite } from '#tests/support/inSite.tsx'
 

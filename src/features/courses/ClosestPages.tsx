@@ -1,17 +1,17 @@
 import { useGetClosestPagesQuery } from '#api/similarPages.ts'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
-import css from './Suggestions.module.css'
+import css from './ClosestPages.module.css'
 
-const HEADING = 'suggestions'
+const HEADING = 'closest-pages'
 
 const { heading, kinds } = suggestedCopy.closest
 
-export const Suggestions = ({ path }: { path: string }) => {
+export const ClosestPages = ({ path }: { path: string }) => {
   const { currentData: pages } = useGetClosestPagesQuery(path)
   if (pages === undefined || pages.length === 0) return null
   return (
-    <nav aria-labelledby={HEADING} className={css.suggestions}>
+    <nav aria-labelledby={HEADING} className={css.closest}>
       <h2 id={HEADING} className={css.heading}>
         {heading}
       </h2>

@@ -1,5 +1,5 @@
 import { Button } from '#components/Button/Button.tsx'
-import { courseCopy } from '#content/courseCopy.ts'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import type { Parameters } from '#domain/page.ts'
 
 type RetryProps = {
@@ -20,6 +20,6 @@ export const Retry = ({ parameters = [], onRetry }: RetryProps) => (
     {parameters.map(([name, value]) => (
       <input key={name + value} type="hidden" name={name} value={value} />
     ))}
-    <Button type="submit">{courseCopy.retry}</Button>
+    <Button type="submit">{sharedCopy.retry}</Button>
   </form>
 )

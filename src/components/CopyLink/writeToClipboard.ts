@@ -14,7 +14,7 @@ const copyBySelection = (text: string) => {
   if (!copied) throw new Error('Neither the clipboard nor a selection could be copied to')
 }
 
-export const copyText = async (text: string): Promise<void> => {
+export const writeToClipboard = async (text: string): Promise<void> => {
   try {
     await navigator.clipboard.writeText(text)
   } catch {

@@ -1,16 +1,16 @@
 import { fromPromise } from 'xstate'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { Button } from '#components/Button/Button.tsx'
-import { courseCopy } from '#content/courseCopy.ts'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import { COPIED, COPY_FAILED } from '#domain/messages.ts'
 import { copyLinkMachine } from '#machines/copyLink.ts'
 import { useSite } from '#platform/site.ts'
 import { useMachine } from '#platform/useMachine.ts'
 import css from './CopyLink.module.css'
-import { copyText } from './copyText.ts'
+import { writeToClipboard } from './writeToClipboard.ts'
 
 const machine = copyLinkMachine.provide({
-  actors: { copy: fromPromise<unknown, string>(({ input }) => copyText(input)) },
+  actors: { copy: fromPromise<unknown, string>(({ input }) => writeToClipboard(input)) },
   actions: { alertFailure: () => alert(COPY_FAILED) },
 })
 
@@ -22,7 +22,7 @@ export const CopyLink = ({ path }: { path: string }) => {
   return (
     <div className={css.copy} data-needs="script">
       <Button kind="outlined" onClick={() => send({ type: 'copy.wanted', address: url + path })}>
-        {isCopied ? COPIED : courseCopy.detail.copyLink}
+        {isCopied ? COPIED : sharedCopy.copyLink}
       </Button>
       <Announcer text={isCopied ? COPIED : ''} />
     </div>
