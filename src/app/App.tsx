@@ -12,7 +12,7 @@ import { routes } from './routes.tsx'
 const pages = routes.map(({ path, chunk, load }) => ({
   path,
   chunk,
-  Page: lazy(async () => ({ default: await orReload(load) })),
+  Page: lazy(() => orReload(load)),
 }))
 
 const CurrentPage = ({ page: Page }: { page: ComponentType<{ id: string }> }) => {

@@ -13,7 +13,8 @@ type Selector<T> = (state: RootState, visit: Visit) => T
 export type Route = PageRoute & {
   /** Name of the webpack chunk, and the page's key in the build's files, router and web vitals. */
   readonly chunk: string
-  readonly load: () => Promise<Page>
+  /** The page is the default export of its module, as React.lazy wants it. */
+  readonly load: () => Promise<{ readonly default: Page }>
   readonly head: (site: Site, state: RootState, visit: Visit) => Head
   readonly preload: ((store: AppStore, visit: Visit) => Promise<unknown>) | undefined
   readonly status: Selector<PageStatus>

@@ -29,7 +29,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.home,
     chunk: 'home',
-    load: async () => (await import(/* webpackChunkName: "home" */ '#pages/HomePage.tsx')).HomePage,
+    load: () => import(/* webpackChunkName: "home" */ '#pages/HomePage.tsx'),
     head: ({ name }) => pageHeads.home(name),
     preload: (store, { query }) =>
       Promise.all([
@@ -51,8 +51,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.courses,
     chunk: 'all-course',
-    load: async () =>
-      (await import(/* webpackChunkName: "all-course" */ '#pages/AllCoursePage.tsx')).AllCoursePage,
+    load: () => import(/* webpackChunkName: "all-course" */ '#pages/AllCoursePage.tsx'),
     head: listPage.listHead,
     preload: listPage.preloadList,
     status: listPage.listPageStatus,
@@ -69,9 +68,7 @@ export const routes: readonly Route[] = [
   {
     path: patterns.course,
     chunk: 'course-overview',
-    load: async () =>
-      (await import(/* webpackChunkName: "course-overview" */ '#pages/CourseOverviewPage.tsx'))
-        .CourseOverviewPage,
+    load: () => import(/* webpackChunkName: "course-overview" */ '#pages/CourseOverviewPage.tsx'),
     head: coursePage.courseHead(pageHeads.course),
     preload: coursePage.preloadCourseAndSimilar,
     status: coursePage.courseStatus,
@@ -88,8 +85,7 @@ export const routes: readonly Route[] = [
   {
     path: patterns.enquiry,
     chunk: 'enquiry',
-    load: async () =>
-      (await import(/* webpackChunkName: "enquiry" */ '#pages/EnquiryPage.tsx')).EnquiryPage,
+    load: () => import(/* webpackChunkName: "enquiry" */ '#pages/EnquiryPage.tsx'),
     head: coursePage.courseHead(pageHeads.enquiry),
     preload: coursePage.preloadCourse,
     status: coursePage.courseStatus,
@@ -110,8 +106,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.shortlist,
     chunk: 'shortlist',
-    load: async () =>
-      (await import(/* webpackChunkName: "shortlist" */ '#pages/ShortlistPage.tsx')).ShortlistPage,
+    load: () => import(/* webpackChunkName: "shortlist" */ '#pages/ShortlistPage.tsx'),
     head: ({ name }) => pageHeads.shortlist(name),
     ...namedPage(),
     breadcrumbs: noCrumbs,
@@ -127,8 +122,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.compare,
     chunk: 'compare',
-    load: async () =>
-      (await import(/* webpackChunkName: "compare" */ '#pages/ComparePage.tsx')).ComparePage,
+    load: () => import(/* webpackChunkName: "compare" */ '#pages/ComparePage.tsx'),
     head: ({ name }) => pageHeads.compare(name),
     ...namedPage(COMPARE_MAX),
     breadcrumbs: noCrumbs,
@@ -144,7 +138,7 @@ export const routes: readonly Route[] = [
   {
     path: paths.blog,
     chunk: 'blog',
-    load: async () => (await import(/* webpackChunkName: "blog" */ '#pages/BlogPage.tsx')).BlogPage,
+    load: () => import(/* webpackChunkName: "blog" */ '#pages/BlogPage.tsx'),
     head: ({ name }) => pageHeads.blog(name),
     preload: articlePage.preloadArticles,
     status: always,
@@ -161,9 +155,7 @@ export const routes: readonly Route[] = [
   {
     path: patterns.article,
     chunk: 'article',
-    load: async () =>
-      (await import(/* webpackChunkName: "article" */ '#pages/BlogArticlePage.tsx'))
-        .BlogArticlePage,
+    load: () => import(/* webpackChunkName: "article" */ '#pages/BlogArticlePage.tsx'),
     head: () => pageHeads.article(),
     preload: articlePage.preloadArticle,
     status: articlePage.articleStatus,
@@ -180,40 +172,35 @@ export const routes: readonly Route[] = [
   textPage({
     path: paths.about,
     chunk: 'about',
-    load: async () =>
-      (await import(/* webpackChunkName: "about" */ '#pages/AboutPage.tsx')).AboutPage,
+    load: () => import(/* webpackChunkName: "about" */ '#pages/AboutPage.tsx'),
     name: pageNames.about,
     headOf: pageHeads.about,
   }),
   textPage({
     path: paths.terms,
     chunk: 'terms',
-    load: async () =>
-      (await import(/* webpackChunkName: "terms" */ '#pages/TermsPage.tsx')).TermsPage,
+    load: () => import(/* webpackChunkName: "terms" */ '#pages/TermsPage.tsx'),
     name: pageNames.terms,
     headOf: pageHeads.terms,
   }),
   textPage({
     path: paths.privacy,
     chunk: 'privacy',
-    load: async () =>
-      (await import(/* webpackChunkName: "privacy" */ '#pages/PrivacyPage.tsx')).PrivacyPage,
+    load: () => import(/* webpackChunkName: "privacy" */ '#pages/PrivacyPage.tsx'),
     name: pageNames.privacy,
     headOf: pageHeads.privacy,
   }),
   textPage({
     path: paths.cookies,
     chunk: 'cookies',
-    load: async () =>
-      (await import(/* webpackChunkName: "cookies" */ '#pages/CookiesPage.tsx')).CookiesPage,
+    load: () => import(/* webpackChunkName: "cookies" */ '#pages/CookiesPage.tsx'),
     name: pageNames.cookies,
     headOf: pageHeads.cookies,
   }),
   {
     path: paths.offline,
     chunk: 'offline',
-    load: async () =>
-      (await import(/* webpackChunkName: "offline" */ '#pages/OfflinePage.tsx')).OfflinePage,
+    load: () => import(/* webpackChunkName: "offline" */ '#pages/OfflinePage.tsx'),
     head: ({ name }) => pageHeads.offline(name),
     preload: undefined,
     status: always,
@@ -230,8 +217,7 @@ export const routes: readonly Route[] = [
   {
     path: '*',
     chunk: 'not-found',
-    load: async () =>
-      (await import(/* webpackChunkName: "not-found" */ '#pages/NotFoundPage.tsx')).NotFoundPage,
+    load: () => import(/* webpackChunkName: "not-found" */ '#pages/NotFoundPage.tsx'),
     head: ({ name }) => pageHeads.notFound(name),
     preload: (store, { id }) => store.dispatch(getClosestPages.initiate(`/${id}`, UNSUBSCRIBED)),
     status: () => 404,

@@ -30,7 +30,7 @@ export const render = async ({
   const { route, visit } = routeOf(pathname, search)
   const options: StoreOptions = { fetch, site, origin: EMBEDDED, retryPolicy: RETRY_POLICY }
   const requested = createStore(options)
-  const [Page] = await Promise.all([route.load(), route.preload?.(requested, visit)])
+  const [{ default: Page }] = await Promise.all([route.load(), route.preload?.(requested, visit)])
   const preloaded = dehydrate(requested)
   const isIncomplete = lacksResponses(requested)
   // Renders skeletons for the missing responses, as a browser does while they are pending.

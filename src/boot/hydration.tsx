@@ -24,7 +24,7 @@ export const hydratePage = async (): Promise<void> => {
   if (root === null) throw new Error('The page has no #root')
   const { site, preloaded, reply } = readPageState()
   const { route } = routeOf(location.pathname, location.search)
-  const [inspection, Page] = await Promise.all([loadInspection(), route.load()])
+  const [inspection, { default: Page }] = await Promise.all([loadInspection(), route.load()])
   const store = createStore({
     fetch: (request) => fetch(request),
     site,

@@ -3,7 +3,7 @@ import { Founder } from '#features/about/Founder.tsx'
 import { Intro } from '#features/about/Intro.tsx'
 import { Vision } from '#features/about/Vision.tsx'
 
-export const AboutPage = () => (
+const AboutPage = () => (
   <>
     <Intro />
     <Founder />
@@ -12,3 +12,5 @@ export const AboutPage = () => (
     </Suspense>
   </>
 )
+
+export default AboutPage

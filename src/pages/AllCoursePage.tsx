@@ -11,7 +11,7 @@ import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
 import { SearchForm } from '#features/search/SearchForm.tsx'
 import { SearchResultList } from '#features/search/SearchResultList.tsx'
 
-export const AllCoursePage = () => {
+const AllCoursePage = () => {
   const [query] = useSearchParams()
   const filters = useMemo(() => filtersFrom(query), [query])
   return (
@@ -32,3 +32,5 @@ export const AllCoursePage = () => {
     </>
   )
 }
+
+export default AllCoursePage

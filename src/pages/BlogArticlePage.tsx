@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { ArticleView } from '#features/blog/ArticleView.tsx'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
 
-export const BlogArticlePage = ({ id }: { id: string }) => (
+const BlogArticlePage = ({ id }: { id: string }) => (
   <>
     <ArticleView slug={id} />
     <Suspense>
@@ -10,3 +10,5 @@ export const BlogArticlePage = ({ id }: { id: string }) => (
     </Suspense>
   </>
 )
+
+export default BlogArticlePage

@@ -3,9 +3,11 @@ import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { blogCopy } from '#content/blogCopy.ts'
 import { BlogList } from '#features/blog/BlogList.tsx'
 
-export const BlogPage = () => (
+const BlogPage = () => (
   <Wrap>
     <PageHead eyebrow={blogCopy.eyebrow} heading={blogCopy.heading} lede={blogCopy.lede} />
     <BlogList />
   </Wrap>
 )
+
+export default BlogPage

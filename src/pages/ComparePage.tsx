@@ -3,9 +3,11 @@ import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
 import { Comparison } from '#features/compare/Comparison.tsx'
 
-export const ComparePage = () => (
+const ComparePage = () => (
   <Wrap>
     <PageHead eyebrow={compareCopy.eyebrow} heading={compareCopy.heading} lede={compareCopy.lede} />
     <Comparison />
   </Wrap>
 )
+
+export default ComparePage

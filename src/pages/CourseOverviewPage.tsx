@@ -4,7 +4,7 @@ import { CourseLoader } from '#features/courses/CourseLoader.tsx'
 import { SimilarCourses } from '#features/courses/SimilarCourses.tsx'
 import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
 
-export const CourseOverviewPage = ({ id }: { id: string }) => (
+const CourseOverviewPage = ({ id }: { id: string }) => (
   <CourseLoader id={id}>
     {(course, summary) => (
       <>
@@ -19,3 +19,5 @@ export const CourseOverviewPage = ({ id }: { id: string }) => (
     )}
   </CourseLoader>
 )
+
+export default CourseOverviewPage

@@ -4,7 +4,7 @@ import { faq } from '#content/faq.ts'
 import { CourseLoader } from '#features/courses/CourseLoader.tsx'
 import { Enquiry } from '#features/enquiry/Enquiry.tsx'
 
-export const EnquiryPage = ({ id }: { id: string }) => (
+const EnquiryPage = ({ id }: { id: string }) => (
   <>
     <CourseLoader id={id}>
       {(course, summary) => <Enquiry course={course} summary={summary} />}
@@ -14,3 +14,5 @@ export const EnquiryPage = ({ id }: { id: string }) => (
     </Suspense>
   </>
 )
+
+export default EnquiryPage

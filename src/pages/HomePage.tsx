@@ -10,7 +10,7 @@ import { Pathways } from '#features/home/Pathways.tsx'
 import { Scene } from '#features/home/Scene.tsx'
 import { Testimonials } from '#features/home/Testimonials.tsx'
 
-export const HomePage = () => (
+const HomePage = () => (
   <>
     <Hero />
     <StylesBelow />
@@ -34,3 +34,5 @@ export const HomePage = () => (
     </Suspense>
   </>
 )
+
+export default HomePage

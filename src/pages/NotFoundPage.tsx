@@ -3,9 +3,11 @@ import { LostPage } from '#components/LostPage/LostPage.tsx'
 import { notFound } from '#content/notFound.ts'
 import { ClosestPages } from '#features/courses/ClosestPages.tsx'
 
-export const NotFoundPage = ({ id }: { id: string }) => (
+const NotFoundPage = ({ id }: { id: string }) => (
   <LostPage heading={notFound.heading} text={notFound.text}>
     <LinkButton to={notFound.goHome.href}>{notFound.goHome.text}</LinkButton>
     <ClosestPages path={`/${id}`} />
   </LostPage>
 )
+
+export default NotFoundPage

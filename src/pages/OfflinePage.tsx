@@ -4,9 +4,11 @@ import { offlineCopy } from '#content/offlineCopy.ts'
 import { SavedPages } from '#features/offline/SavedPages.tsx'
 
 /** Shown at the address of the unavailable page: a reload requests that page again. */
-export const OfflinePage = () => (
+const OfflinePage = () => (
   <LostPage heading={offlineCopy.heading} text={offlineCopy.text}>
     <LinkButton to="">{offlineCopy.again}</LinkButton>
     <SavedPages />
   </LostPage>
 )
+
+export default OfflinePage

@@ -2,4 +2,6 @@ import text from '#content/legal/privacy-policy.md'
 import { legalCopy } from '#content/legalCopy.ts'
 import { LegalPage } from '#features/legal/LegalPage.tsx'
 
-export const PrivacyPage = () => <LegalPage heading={legalCopy.privacy} text={text} />
+const PrivacyPage = () => <LegalPage heading={legalCopy.privacy} text={text} />
+
+export default PrivacyPage

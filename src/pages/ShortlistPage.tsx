@@ -4,7 +4,7 @@ import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { Shortlist } from '#features/shortlist/Shortlist.tsx'
 
-export const ShortlistPage = () => (
+const ShortlistPage = () => (
   <Wrap>
     <PageHead
       eyebrow={shortlistPageCopy.eyebrow}
@@ -14,3 +14,5 @@ export const ShortlistPage = () => (
     <Shortlist />
   </Wrap>
 )
+
+export default ShortlistPage
