@@ -4,12 +4,14 @@ import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { siteForAll, testSite } from '#tests/support/site.ts'
+import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
 
 const site = siteForAll(() => ({
   render: coursePages,
   environment: { ENQUIRY_WEBHOOK_URL: 'http://127.0.0.1:1/' },
 }))
+
+const startSite = sitesOfTests()
 
 const read = async () => (await site.get('/metrics')).text()
 const valueIn = (text: string, series: string) => {
@@ -59,7 +61,7 @@ test('is for this machine only, unless a proxy calls for somebody else', async (
 })
 
 test('with METRICS_TOKEN everybody needs it', async () => {
-  const guarded = await testSite({ environment: { METRICS_TOKEN: 'open-sesame' } })
+  const guarded = await startSite({ environment: { METRICS_TOKEN: 'open-sesame' } })
   const get = (headers?: Record<string, string>) => guarded.get('/metrics', headers)
   const refused = await get()
   expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([
@@ -68,7 +70,6 @@ test('with METRICS_TOKEN everybody needs it', async () => {
   ])
   expect((await get({ Authorization: 'Bearer open-says-me' })).status).toBe(401)
   expect((await get({ Authorization: 'Bearer open-sesame' })).status).toBe(200)
-  await guarded.stop()
 })
 
 test('still has the other figures while the store is gone', async () => {

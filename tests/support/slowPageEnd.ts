@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { listening } from './listening.ts'
+import { withResolvers } from './withResolvers.ts'
 
 /** Headers about the transfer, which `fetch` has already decoded. */
 const TRANSFER_HEADERS = new Set([
@@ -11,14 +12,10 @@ const TRANSFER_HEADERS = new Set([
 
 /** A proxy that holds the end of each page, from a given tag on, until it is released. */
 export const slowPageEnd = async (site: string, from = '<script') => {
-  let release = () => {}
-  let released = Promise.resolve()
+  let held = withResolvers()
   const hold = () => {
-    released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    held = withResolvers()
   }
-  hold()
   const server = createServer(async (request, response) => {
     const { method } = request
     const upstream = await fetch(site + request.url, { method }).catch(() => undefined)
@@ -29,9 +26,9 @@ export const slowPageEnd = async (site: string, from = '<script') => {
     if (upstream.headers.get('content-type')?.includes('html')) {
       const end = body.lastIndexOf(from)
       response.write(body.subarray(0, end))
-      await released
+      await held.promise
       response.end(body.subarray(end))
     } else response.end(body)
   })
-  return { ...(await listening(server)), hold, release: () => release() }
+  return { ...(await listening(server)), hold, release: () => held.resolve() }
 }

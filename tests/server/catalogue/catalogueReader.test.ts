@@ -6,8 +6,9 @@ import { catalogueReading, takenAtOf } from '#tests/support/catalogueReading.ts'
 import { courseHost, groupHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'
 import type { RemoteHost, Responder } from '#tests/support/remoteHost.ts'
-import { testSite } from '#tests/support/site.ts'
+import { sitesOfTests } from '#tests/support/site.ts'
 
+const startSite = sitesOfTests()
 const { courses, groups, clock, folder, start, logged, codes } = catalogueReading()
 
 describe('a host that works', () => {
@@ -149,25 +150,21 @@ describe('a host whose lists omit every text', () => {
 })
 
 test('reads the embedded catalogue in process, and ignores its stale responses', async () => {
-  const site = await testSite({ environment: { CONTENT_DIR: ALL_CONTENT } })
+  const site = await startSite({ environment: { CONTENT_DIR: ALL_CONTENT } })
   let isStale = false
   const respond = async (request: Request) => {
     const response = await fetch(request.url.replace(EMBEDDED, site.url))
     return isStale ? new Response(response.body, { headers: { age: '3600' } }) : response
   }
-  try {
-    const catalogueReader = start({}, { ...site.config, DATA_DIR: folder() }, respond)
-    const catalogueCopy = await catalogueReader.ready()
-    expect(catalogueCopy?.courses.length).toBeGreaterThan(50)
-    expect(catalogueCopy?.courses.every(({ description }) => description)).toBe(true)
-    expect(catalogueCopy?.articles.every(({ content }) => content)).toBe(true)
-    const readAt = takenAtOf(catalogueReader)
-    isStale = true
-    clock.now += 60_000
-    await catalogueReader.refresh()
-    expect(takenAtOf(catalogueReader)).toEqual(readAt)
-    expect(new Set(codes())).toEqual(new Set(['OLD']))
-  } finally {
-    await site.stop()
-  }
+  const catalogueReader = start({}, { ...site.config, DATA_DIR: folder() }, respond)
+  const catalogueCopy = await catalogueReader.ready()
+  expect(catalogueCopy?.courses.length).toBeGreaterThan(50)
+  expect(catalogueCopy?.courses.every(({ description }) => description)).toBe(true)
+  expect(catalogueCopy?.articles.every(({ content }) => content)).toBe(true)
+  const readAt = takenAtOf(catalogueReader)
+  isStale = true
+  clock.now += 60_000
+  await catalogueReader.refresh()
+  expect(takenAtOf(catalogueReader)).toEqual(readAt)
+  expect(new Set(codes())).toEqual(new Set(['OLD']))
 })

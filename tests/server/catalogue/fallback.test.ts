@@ -1,17 +1,11 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { articlesOf } from '#domain/article.ts'
-import { EMBEDDED } from '#domain/embedded.ts'
-import {
-  type CatalogueReader,
-  createCatalogueReader,
-} from '#server/catalogue/remote/catalogueReader.ts'
+import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { createFallback } from '#server/catalogue/remote/fallback.ts'
-import { readConfig } from '#server/config.ts'
-import { createLog } from '#server/ops/log.ts'
 import { failingPage } from '#tests/support/catalogue.ts'
+import { catalogueReading } from '#tests/support/catalogueReading.ts'
 import {
   courseHost,
   groupHost,
@@ -24,48 +18,22 @@ import type { Responder } from '#tests/support/remoteHost.ts'
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 
-const clock = { now: 0 }
-const host: Record<'courses' | 'articles', Responder> = {
-  courses: () => undefined,
-  articles: () => undefined,
-}
+const { courses, groups, clock, folder, goAway, ...reading } = catalogueReading()
 const away: Responder = () => ({ status: 503, body: {} })
-
-let folder: string
 let catalogueReader: CatalogueReader
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'stand-in-'))
-  clock.now = Date.parse('2026-01-05T10:00:00Z')
-  host.courses = courseHost([...plainCourses('IT', 12), ...plainCourses('NON IT', 2)])
-  host.articles = groupHost(plainArticles(3))
+beforeEach(() => {
+  courses.respond = courseHost([...plainCourses('IT', 12), ...plainCourses('NON IT', 2)])
+  groups.respond = groupHost(plainArticles(3))
 })
-afterEach(async () => {
-  await catalogueReader.stop()
-  await rm(folder, { recursive: true })
-})
-
-const responseOf = async ({ url: address, method }: Request) => {
-  const url = new URL(address)
-  const answering = url.pathname.startsWith('/api/blogs') ? host.articles : host.courses
-  const { status = 200, body } = answering({ method, url, body: '' }) ?? { status: 404, body: {} }
-  return Response.json(body, { status })
-}
 
 const start = async () => {
-  catalogueReader = createCatalogueReader({
-    config: readConfig({ DATA_DIR: folder }),
-    api: { fetch: responseOf },
-    log: createLog('off'),
-    pace: { every: 2 ** 30, first: 30_000 },
-    now: () => clock.now,
-  })
+  catalogueReader = reading.start()
   await catalogueReader.refresh()
 }
 
 const restartInOutage = async () => {
-  await catalogueReader.stop()
-  host.courses = away
-  host.articles = away
+  await reading.stop()
+  goAway()
   await start()
 }
 
@@ -78,9 +46,10 @@ const confirm = async (milliseconds: number) => {
   }
 }
 
+const hostOf = (path: string) => (path.startsWith('/api/blogs') ? groups : courses).url
 const send = async (path: string) => {
   const stand = createFallback(catalogueReader, () => clock.now)
-  return (await stand(new Request(EMBEDDED + path)))?.json()
+  return (await stand(new Request(hostOf(path) + path)))?.json()
 }
 const idsOf = async (category: string, page = 1) => {
   const query = new URLSearchParams({ page: String(page), limit: '9', category })
@@ -96,7 +65,7 @@ describe('how long it lasts', () => {
   test('a day after the host last confirmed it', async () => {
     await start()
     await confirm(DAY + HOUR)
-    host.courses = away
+    courses.respond = away
     clock.now += DAY
     await catalogueReader.refresh()
     expect(await idsOf('IT', 2)).toEqual(['it-9', 'it-10', 'it-11'])
@@ -122,7 +91,7 @@ describe('how long it lasts', () => {
   })
 
   test('writes the file again when it is an hour behind, not each time', async () => {
-    const file = join(folder, 'catalogue.ndjson')
+    const file = join(folder(), 'catalogue.ndjson')
     await start()
     const first = await readFile(file, 'utf8')
     await confirm(HOUR / 2)
@@ -140,12 +109,13 @@ describe('how long it lasts', () => {
   ] as const)(
     'a failing host of %s does not make the other one’s lists older',
     async (removed, there) => {
+      const hosts = { courses, articles: groups }
       const known = {
         courses: async () => [(await idsOf('IT')) !== undefined, (await course()) !== undefined],
         articles: async () => [(await slugs()) !== undefined, (await article()) !== undefined],
       }
       await start()
-      host[removed] = away
+      hosts[removed].respond = away
       await confirm(DAY + HOUR)
       expect(await known[there]()).toEqual([true, true])
       expect(await known[removed]()).toEqual([false, false])
@@ -156,7 +126,7 @@ describe('how long it lasts', () => {
   )
 
   test('a list that always breaks off at the same page is as old as its last read', async () => {
-    host.courses = failingPage(2, host.courses)
+    courses.respond = failingPage(2, courses.respond)
     await start()
     await confirm(DAY + HOUR)
     expect(await idsOf('IT')).toHaveLength(9)
@@ -184,7 +154,7 @@ test('serves lists in the pages and fields of the API', async () => {
 
 test('a course is in the lists that its host returned, whatever its category', async () => {
   const bare = plainCourses('IT', 2).map(({ category: _unsaid, ...row }) => row)
-  host.courses = () => ({ body: { data: bare } })
+  courses.respond = () => ({ body: { data: bare } })
   await start()
   expect([await idsOf('IT'), await idsOf('NON IT')]).toEqual([
     ['it-0', 'it-1'],
@@ -193,7 +163,7 @@ test('a course is in the lists that its host returned, whatever its category', a
 })
 
 test('serves the known part of a list that was never read to its end, never as empty or complete', async () => {
-  host.courses = (request) => {
+  courses.respond = (request) => {
     if (request.url.searchParams.get('category') === 'IT') return away(request)
     const body = { data: plainCourses('NON IT', 2), pagination: { hasNextPage: true } }
     return failingPage(2, () => ({ body }))(request)

@@ -1,33 +1,28 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { beforeAll, expect, jest, test } from '@jest/globals'
 import type { Command } from '#server/cli/enquiries/command.ts'
 import { exportCommand, list, outbox, show } from '#server/cli/enquiries/read.ts'
 import { erase, purge, release } from '#server/cli/enquiries/write.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import { readConfig } from '#server/config.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
-import { openStore, type Store } from '#server/store/open.ts'
+import type { Store } from '#server/store/open.ts'
 import type { EnquiryRow } from '#server/store/schema.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
-import { freshData } from '#tests/support/freshData.ts'
+import { storeForAll } from '#tests/support/freshStore.ts'
 import { readCsv } from '#tests/support/readCsv.ts'
 
-let data: Awaited<ReturnType<typeof freshData>>
+const fresh = storeForAll()
 let store: Store
-beforeAll(async () => {
-  data = await freshData()
-  store = await openStore(readConfig(data.environment))
-})
-afterAll(async () => {
-  await store.close()
-  await data.remove()
+beforeAll(() => {
+  store = fresh.store
 })
 
 const WEBHOOK = { ENQUIRY_WEBHOOK_URL: 'https://hook.example/enquiries' }
 
 const run = (...words: string[]) =>
   spawnSync(process.execPath, ['dist/server/enquiries.mjs', ...words], {
-    env: { PATH: process.env.PATH, ...WEBHOOK, ...data.environment },
+    env: { PATH: process.env.PATH, ...WEBHOOK, ...fresh.environment },
     encoding: 'utf8',
   })
 
@@ -42,7 +37,7 @@ const printed = async (command: Command, ...args: string[]) => {
   jest.spyOn(console, 'log').mockImplementation((line) => {
     texts.stdout += `${line}\n`
   })
-  const config = readConfig({ ...WEBHOOK, ...data.environment })
+  const config = readConfig({ ...WEBHOOK, ...fresh.environment })
   await command(args)(store, config).finally(() => jest.restoreAllMocks())
   return texts
 }

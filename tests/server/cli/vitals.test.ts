@@ -1,26 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { readConfig } from '#server/config.ts'
-import { openStore, type Store } from '#server/store/open.ts'
+import { expect, test } from '@jest/globals'
 import { countVisit } from '#server/store/vitals.ts'
-import { freshData } from '#tests/support/freshData.ts'
+import { storeForAll } from '#tests/support/freshStore.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
-let data: Awaited<ReturnType<typeof freshData>>
-let store: Store
-beforeAll(async () => {
-  data = await freshData()
-  store = await openStore(readConfig(data.environment))
-})
-afterAll(async () => {
-  await store.close()
-  await data.remove()
-})
+const fresh = storeForAll()
 
 const run = (...words: string[]) =>
   spawnSync(process.execPath, ['dist/server/vitals.mjs', ...words], {
-    env: { PATH: process.env.PATH, ...data.environment },
+    env: { PATH: process.env.PATH, ...fresh.environment },
     encoding: 'utf8',
   })
 
@@ -32,6 +21,7 @@ const linesOf = (text: string) =>
 
 test('prints the p75 of each page, the most visited first, with web.dev’s rating', async () => {
   expect(run().stdout).toMatch(/^No visit has been counted since \d{4}-\d{2}-\d{2}\.\n$/)
+  const { store } = fresh
   const visit = { route: 'home', build: 'a', values: { LCP: 1_000, CLS: 0.3, TTFB: 1_000 } }
   for (const _ of [1, 2, 3]) await countVisit(store, visit, Date.now())
   await countVisit(store, { ...visit, values: { LCP: 9_000 } }, Date.now())

@@ -1,18 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { beforeEach, describe, expect, test } from '@jest/globals'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { paths } from '#domain/paths.ts'
 import type { CourseFile } from '#server/catalogue/content/contentFiles.ts'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { syncContent } from '#server/catalogue/content/syncContent.ts'
-import { readConfig } from '#server/config.ts'
 import { findCourses } from '#server/store/courses.ts'
-import { openStore, type Store } from '#server/store/open.ts'
+import type { Store } from '#server/store/open.ts'
 import { courseRow } from '#tests/support/courseRow.ts'
-import { freshData } from '#tests/support/freshData.ts'
+import { folderForEachTest } from '#tests/support/folderForEachTest.ts'
+import { storeForEachTest } from '#tests/support/freshStore.ts'
 
 describe('reading', () => {
   const COURSE = `---
@@ -34,20 +33,18 @@ status: published
 ---
 Wind.`
 
-  let folder: string
+  const folder = folderForEachTest()
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'content-'))
-    await mkdir(join(folder, 'courses'))
-    await mkdir(join(folder, 'articles'))
+    await mkdir(join(folder(), 'courses'))
+    await mkdir(join(folder(), 'articles'))
   })
-  afterEach(() => rm(folder, { recursive: true }))
 
-  const write = (name: string, text: string) => writeFile(join(folder, name), text)
+  const write = (name: string, text: string) => writeFile(join(folder(), name), text)
 
   test('reads a course and an article with their ids from the file names', async () => {
     await write('courses/kite-making.md', COURSE)
     await write('articles/why-kites-fly.md', ARTICLE)
-    const { courses, articles } = await readContent(folder, 'patang')
+    const { courses, articles } = await readContent(folder(), 'patang')
     expect(courses).toEqual([
       expect.objectContaining({
         id: 'kite-making',
@@ -76,7 +73,7 @@ Wind.`
       'courses/kite-making.md',
       COURSE.replace('order: 1', `order: 1\noffer_ends: ${written}`),
     )
-    const { courses } = await readContent(folder, 'patang')
+    const { courses } = await readContent(folder(), 'patang')
     expect(courses[0]?.offer_ends).toBe(stored)
   })
 
@@ -92,20 +89,20 @@ Wind.`
       ['name: Kite making', 'name: ""', 'name is not a text'],
     ])('%j as %j', async (from, to, words) => {
       await write('courses/kite-making.md', COURSE.replace(from, to))
-      await expect(readContent(folder, 'patang')).rejects.toThrow(
+      await expect(readContent(folder(), 'patang')).rejects.toThrow(
         new RegExp(`courses/kite-making\\.md: ${words}`),
       )
     })
 
     test('a file name that is no valid id', async () => {
       await write('courses/Kite Making.md', COURSE)
-      await expect(readContent(folder, 'patang')).rejects.toThrow(/Kite Making\.md: the name/)
+      await expect(readContent(folder(), 'patang')).rejects.toThrow(/Kite Making\.md: the name/)
     })
 
     test('a file without front matter, or with invalid YAML', async () => {
       await write('courses/bare.md', 'Bring paper.')
       await write('articles/broken.md', '---\ntitle: "x\n---\nWind.')
-      await expect(readContent(folder, 'patang')).rejects.toThrow(
+      await expect(readContent(folder(), 'patang')).rejects.toThrow(
         /bare\.md: does not start with a block[\s\S]*broken\.md: /,
       )
     })
@@ -169,15 +166,10 @@ describe('the samples', () => {
 })
 
 describe('synchronizing', () => {
-  let data: Awaited<ReturnType<typeof freshData>>
+  const fresh = storeForEachTest()
   let store: Store
-  beforeEach(async () => {
-    data = await freshData()
-    store = await openStore(readConfig(data.environment))
-  })
-  afterEach(async () => {
-    await store.close()
-    await data.remove()
+  beforeEach(() => {
+    store = fresh.store
   })
 
   const course = (id: string, order: number, category = 'IT'): CourseFile => ({

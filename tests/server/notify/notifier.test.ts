@@ -10,24 +10,24 @@ import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { freshStore } from '#tests/support/freshStore.ts'
+import { storeForEachTest } from '#tests/support/freshStore.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { httpSink, mailSink } from '#tests/support/sinks.ts'
-import { testSite } from '#tests/support/site.ts'
+import { sitesOfTests } from '#tests/support/site.ts'
 
 const MINUTE = 60_000
 const FIRST = Date.parse('2026-07-28T10:00:00Z')
 const BOTH = ['webhook', 'mail']
 
+const fresh = storeForEachTest()
 let store: Store
 let clock: number
-let removeStore: () => Promise<void>
 const cleanUp: (() => Promise<unknown>)[] = []
 const lines: string[] = []
 const log = createLog('errors', (line) => void lines.push(line))
 const logged = () => lines.map((line) => JSON.parse(line))
-beforeEach(async () => {
-  ;({ store, remove: removeStore } = await freshStore())
+beforeEach(() => {
+  store = fresh.store
   clock = FIRST
   lines.length = 0
 })
@@ -35,8 +35,8 @@ afterEach(async () => {
   jest.useRealTimers()
   // Together: a notifier stops when its server closes.
   await Promise.all(cleanUp.splice(0).map((step) => step()))
-  await removeStore()
 })
+const startSite = sitesOfTests()
 
 const receive = (number: number, transports: readonly string[]) => {
   const created_at = new Date(FIRST + number * MINUTE).toISOString()
@@ -166,7 +166,7 @@ test('warns once of notifications whose transport is not configured', async () =
 test('a stored enquiry is sent once by each transport, a quarantined one by none', async () => {
   const hook = await openHook()
   const sink = await openSink()
-  const site = await testSite({
+  const site = await startSite({
     environment: {
       ENQUIRY_WEBHOOK_URL: hook.url,
       SMTP_URL: sink.url,
@@ -176,24 +176,20 @@ test('a stored enquiry is sent once by each transport, a quarantined one by none
   const send = (changes: object, headers: Record<string, string> = {}) =>
     site.post('/api/enquiries', JSON.stringify(sampleEnquiry(changes)), headers)
   const waiting = () => outbox(site.store)
-  try {
-    await send({ comments: randomUUID() }, { 'X-Form-Trap': '1' })
-    expect(await waiting()).toEqual([])
-    const { id } = await (await send({ comments: 'Is there an evening batch?' })).json()
-    await eventually(async () => (await waiting()).length === 0)
-    expect(hook.requests.map(({ key }) => key)).toEqual([id])
-    const { receivedAt, ...sent } = JSON.parse(hook.requests[0]?.body ?? '')
-    expect(sent).toEqual({ id, ...sampleEnquiry() })
-    expect(Date.parse(receivedAt)).toBeGreaterThan(0)
-    expect(sink.mails.map(({ to }) => to)).toEqual([['team@patang.example']])
-    const text = sink.mails[0]?.text ?? ''
-    expect(text).toMatch(/^Reply-To: sample\.person@mail\.com\r$/m)
-    expect(text).toMatch(/^Subject: Enquiry: Git & GitHub Weekend Workshop\r$/m)
-    expect(text).toContain('Is there an evening batch?')
-    expect(text).toContain(id)
-  } finally {
-    await site.stop()
-  }
+  await send({ comments: randomUUID() }, { 'X-Form-Trap': '1' })
+  expect(await waiting()).toEqual([])
+  const { id } = await (await send({ comments: 'Is there an evening batch?' })).json()
+  await eventually(async () => (await waiting()).length === 0)
+  expect(hook.requests.map(({ key }) => key)).toEqual([id])
+  const { receivedAt, ...sent } = JSON.parse(hook.requests[0]?.body ?? '')
+  expect(sent).toEqual({ id, ...sampleEnquiry() })
+  expect(Date.parse(receivedAt)).toBeGreaterThan(0)
+  expect(sink.mails.map(({ to }) => to)).toEqual([['team@patang.example']])
+  const text = sink.mails[0]?.text ?? ''
+  expect(text).toMatch(/^Reply-To: sample\.person@mail\.com\r$/m)
+  expect(text).toMatch(/^Subject: Enquiry: Git & GitHub Weekend Workshop\r$/m)
+  expect(text).toContain('Is there an evening batch?')
+  expect(text).toContain(id)
 })
 
 test('retries a webhook that returns an error, and stores the error code', async () => {

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import Database from 'libsql'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
@@ -11,6 +11,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { listening } from '#tests/support/listening.ts'
 import { holdLock } from '#tests/support/sqliteLock.ts'
+import { withResolvers } from '#tests/support/withResolvers.ts'
 
 let data: FreshData
 let store: Store
@@ -67,17 +68,10 @@ test('notifies once when another process holds the lock for a moment', async () 
 test('waits at stop for the other transport when one notification can’t be removed', async () => {
   await open()
   const { schema } = store.queries
-  let respond = () => {}
-  let received = () => {}
-  const isReceived = new Promise<void>((resolve) => {
-    received = resolve
-  })
-  const late = await transportTo('late', (_, response) => {
-    respond = () => response.end()
-    received()
-  })
+  const received = withResolvers<ServerResponse>()
+  const late = await transportTo('late', (_, response) => received.resolve(response))
   const broken = await transportTo('broken', async (_, response) => {
-    await isReceived
+    await received.promise
     await schema.alterTable('outbox').renameTo('hidden').execute()
     response.end()
   })
@@ -93,7 +87,7 @@ test('waits at stop for the other transport when one notification can’t be rem
   })
   await waiting()
   expect(hasStopped).toBe(false)
-  respond()
+  ;(await received.promise).end()
   await stopped
   expect(await waiting()).toEqual([{ channel: 'broken' }])
   expect(new Set(logged.map((line) => JSON.parse(line).where))).toEqual(new Set(['notify.outbox']))

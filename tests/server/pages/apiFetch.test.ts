@@ -1,10 +1,25 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { apiFetch } from '#server/render/pages/apiFetch.ts'
 import { isValidResponse } from '#server/render/pages/isValidResponse.ts'
 import { listening } from '#tests/support/listening.ts'
-import { nextResponseHeaders } from '#tests/support/nextResponseHeaders.ts'
+import { withResolvers } from '#tests/support/withResolvers.ts'
+
+const DIAGNOSTICS_CHANNEL = 'undici:request:headers'
+
+/** Waits for the headers of the next response to a fetch of this process. */
+const nextResponseHeaders = async () => {
+  const { promise, resolve } = withResolvers()
+  const onHeaders = () => resolve()
+  subscribe(DIAGNOSTICS_CHANNEL, onHeaders)
+  await promise
+  unsubscribe(DIAGNOSTICS_CHANNEL, onHeaders)
+  // Diagnostics channels report before `fetch` resolves.
+  await turn()
+}
 
 describe('the API of a page', () => {
   const send = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
@@ -34,21 +49,13 @@ describe('the API of a page', () => {
       ],
     })
 
-  test('times out a slow host after four seconds for reads, and never for an enquiry', async () => {
+  test('times out a slow host after four seconds', async () => {
     fakeTimers()
-    const releases: (() => void)[] = []
-    const { url, server } = await hostThat((_, response) => {
-      releases.push(() => response.writeHead(201).end())
-    })
+    const { url, server } = await hostThat(() => {})
     const read = send(new Request(url))
-    await once(server, 'request')
-    const sent = send(new Request(url, { method: 'POST', body: '{}' }))
     await once(server, 'request')
     jest.advanceTimersByTime(4_500)
     await expect(read).rejects.toMatchObject({ name: 'TimeoutError' })
-    jest.advanceTimersByTime(60 * 60_000)
-    for (const release of releases) release()
-    expect(await sent).toMatchObject({ status: 201 })
   })
 
   test('times out a response that breaks off', async () => {

@@ -3,53 +3,42 @@ import { createLog } from '#server/ops/log.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
-import { type TestSite, testSite } from '#tests/support/site.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
+import { sitesOfTests, type TestSite } from '#tests/support/site.ts'
+import { withResolvers } from '#tests/support/withResolvers.ts'
 
 describe('a slow host', () => {
   const UNLISTED = { ...plainCourses('IT', 1)[0], _id: 'unlisted', category: 'HIDDEN' }
   const CALL = 'GET /api/courses/unlisted'
   const PATH = '/course-overview/unlisted'
 
-  const waiting = () => {
-    let end = () => {}
-    const ended = new Promise<void>((resolve) => {
-      end = resolve
-    })
-    return { ended, end: () => end() }
-  }
-
-  let host: RemoteHost
+  const startSite = sitesOfTests()
+  const host = hostForEachTest(courseHost([...plainCourses('IT', 4), UNLISTED]))
   let site: TestSite
-  let pageTimeout: ReturnType<typeof waiting>
+  let pageTimeout = withResolvers()
   let respond: () => void
   const logged: string[] = []
 
   const runOutOfTime = () => {
-    pageTimeout.end()
-    pageTimeout = waiting()
+    pageTimeout.resolve()
+    pageTimeout = withResolvers()
   }
 
   beforeEach(async () => {
     logged.length = 0
-    pageTimeout = waiting()
-    host = await remoteHost(courseHost([...plainCourses('IT', 4), UNLISTED]))
-    site = await testSite({
+    pageTimeout = withResolvers()
+    site = await startSite({
       render: coursePages,
       environment: { COURSE_API_URL: host.url },
-      pageTimeout: () => pageTimeout.ended,
+      pageTimeout: () => pageTimeout.promise,
       log: createLog('errors', (line) => void logged.push(line)),
     })
     await site.hasRead('it-3')
-    const delay = waiting()
-    host.before = () => delay.ended
-    respond = delay.end
+    const delay = withResolvers()
+    host.before = () => delay.promise
+    respond = delay.resolve
   })
-  afterEach(async () => {
-    respond()
-    await site.stop()
-    await host.close()
-  })
+  afterEach(() => respond())
 
   const isRequested = (call: string) => eventually(() => host.requests.includes(call))
 
@@ -116,10 +105,9 @@ describe('a slow host', () => {
   })
 
   test('waits for the embedded API beyond the timeout for foreign hosts', async () => {
-    const own = await testSite({ render: coursePages, pageTimeout: () => Promise.resolve() })
+    const own = await startSite({ render: coursePages, pageTimeout: () => Promise.resolve() })
     const response = await own.get('/course-overview/digital-marketing')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).not.toBe('no-store')
-    await own.stop()
   })
 })

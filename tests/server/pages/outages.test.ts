@@ -40,9 +40,7 @@ describe('an outage', () => {
 
   test.each([
     ['POST', 500, '', 'HTTP_500'],
-    ['POST', 301, '', 'HTTP_301'],
     ['POST', 303, '', 'HTTP_303'],
-    ['POST', 308, '', 'HTTP_308'],
     ['GET', 502, '', 'HTTP_502'],
     ['GET', 200, '<!doctype html>', 'NO_COURSE'],
   ])(

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, jest, test } from '@jest/globals'
 import { coursePages } from '#tests/support/pages.ts'
-import { siteForAll, testSite } from '#tests/support/site.ts'
+import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
 
 const site = siteForAll(() => ({ render: coursePages }))
+const startSite = sitesOfTests()
 
 const FORM = '/enquiry/digital-marketing'
 
@@ -94,7 +95,7 @@ test('shows the readable part of a form that is too large', async () => {
 test('limits the forms of an address: valid ones show their values, too many invalid ones a plain page', async () => {
   const now = Date.now()
   jest.spyOn(Date, 'now').mockImplementation(() => now)
-  const strict = await testSite({
+  const strict = await startSite({
     render: coursePages,
     environment: { ENQUIRY_BURST: '1', ENQUIRY_PER_MINUTE: '1', TRUST_PROXY: '1' },
   })
@@ -102,27 +103,23 @@ test('limits the forms of an address: valid ones show their values, too many inv
     (address: string) =>
     (changes: Record<string, string>, path = FORM) =>
       strict.postForm(path, changes, { Accept: 'text/html', 'X-Forwarded-For': address })
-  try {
-    const sendValid = sendFrom('203.0.113.1')
-    expect((await sendValid({ comments: 'the first' })).status).toBe(303)
-    const second = await sendValid({ comments: 'the second' })
-    expect([second.status, second.headers.get('retry-after')]).toEqual([429, '60'])
-    expect(second.headers.get('cache-control')).toBe('no-store')
-    expect(await replyIn(second)).toMatchObject({ values: { comments: 'the second' } })
+  const sendValid = sendFrom('203.0.113.1')
+  expect((await sendValid({ comments: 'the first' })).status).toBe(303)
+  const second = await sendValid({ comments: 'the second' })
+  expect([second.status, second.headers.get('retry-after')]).toEqual([429, '60'])
+  expect(second.headers.get('cache-control')).toBe('no-store')
+  expect(await replyIn(second)).toMatchObject({ values: { comments: 'the second' } })
 
-    const send = sendFrom('203.0.113.2')
-    for (let round = 0; round < 10; round += 1) {
-      expect((await send({ mobile: '' })).status).toBe(422)
-      expect((await send({}, '/enquiry/astral-projection')).status).toBe(404)
-    }
-    for (const path of [FORM, '/enquiry/astral-projection']) {
-      const refused = await send({ mobile: '' }, path)
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
-      expect(await refused.text()).toContain('You can call us on')
-    }
-    expect((await send({})).status).toBe(303)
-  } finally {
-    await strict.stop()
-    jest.restoreAllMocks()
+  const send = sendFrom('203.0.113.2')
+  for (let round = 0; round < 10; round += 1) {
+    expect((await send({ mobile: '' })).status).toBe(422)
+    expect((await send({}, '/enquiry/astral-projection')).status).toBe(404)
   }
+  for (const path of [FORM, '/enquiry/astral-projection']) {
+    const refused = await send({ mobile: '' }, path)
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60'])
+    expect(await refused.text()).toContain('You can call us on')
+  }
+  expect((await send({})).status).toBe(303)
+  jest.restoreAllMocks()
 })

@@ -9,23 +9,25 @@ import { eventually } from '#tests/support/eventually.ts'
 import { groupHost, plainArticles } from '#tests/support/fakeApi.ts'
 import { listening } from '#tests/support/listening.ts'
 import { coursePages } from '#tests/support/pages.ts'
-import { remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { EMPTY_MANIFEST, type TestSite, testSite } from '#tests/support/site.ts'
+import { EMPTY_MANIFEST, sitesOfTests } from '#tests/support/site.ts'
+import { withResolvers } from '#tests/support/withResolvers.ts'
+
+const startSite = sitesOfTests()
 
 describe('stopping', () => {
+  const host = hostForEachTest(groupHost(plainArticles(1)))
+
   test('ends all its work in parallel on stop', async () => {
-    const host = await remoteHost(groupHost(plainArticles(1)))
     host.before = () => new Promise(() => {})
-    let finishRender = () => {}
+    const { promise: released, resolve: finishRender } = withResolvers()
     let isRendering = false
-    const site = await testSite({
+    const site = await startSite({
       environment: { GROUP_API_URL: host.url },
       render: async (request) => {
         isRendering = true
-        await new Promise<void>((resolve) => {
-          finishRender = resolve
-        })
+        await released
         return coursePages(request)
       },
     })
@@ -37,7 +39,6 @@ describe('stopping', () => {
     finishRender()
     expect(await (await page).text()).toContain('<h1>Course</h1>')
     await stopped
-    await host.close()
   })
 })
 
@@ -95,9 +96,6 @@ describe('connections', () => {
 })
 
 describe('draining', () => {
-  let site: TestSite | undefined
-  afterEach(() => site?.stop())
-
   const build = {
     id: 'tested',
     manifest: { ...EMPTY_MANIFEST, pages: { home: { js: [], css: [] } } },
@@ -154,16 +152,13 @@ describe('draining', () => {
   })
 
   test('under load serves a single visitor every page, and rejects a new page among many renders, but not an enquiry', async () => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: released, resolve: release } = withResolvers()
     const render: typeof coursePages = async (request) => {
       if (request.url.includes('held')) await released
       return coursePages(request)
     }
-    site = await testSite({ render, loopDelay: { delay: () => 350, stop: () => {} } })
-    const { get, post } = site
+    const loopDelay = { delay: () => 350, stop: () => {} }
+    const { get, post } = await startSite({ render, loopDelay })
     await get('/course-overview/digital-marketing')
     expect((await get('/course-overview/react-in-depth')).status).toBe(200)
     const pending = Array.from({ length: 5 }, (_, place) => get(`/course-overview/held-${place}`))
@@ -182,10 +177,7 @@ describe('draining', () => {
   })
 
   test('renders invalid forms under more load than new pages, then sends a plain 503 page', async () => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
+    const { promise: released, resolve: release } = withResolvers()
     let drawing = 0
     const render: typeof coursePages = async (request) => {
       drawing += 1
@@ -193,8 +185,8 @@ describe('draining', () => {
       return coursePages(request)
     }
     let delay = 1_900
-    site = await testSite({ render, loopDelay: { delay: () => delay, stop: () => {} } })
-    const { postForm } = site
+    const loopDelay = { delay: () => delay, stop: () => {} }
+    const { postForm } = await startSite({ render, loopDelay })
     const send = () => postForm('/enquiry/digital-marketing', { name: '' }, { Accept: 'text/html' })
     const pending = Array.from({ length: 6 }, send)
     await eventually(() => drawing === 6)
@@ -207,8 +199,8 @@ describe('draining', () => {
   })
 
   test('under load rejects a crowd’s beacons, not a single visitor’s', async () => {
-    site = await testSite({ build, loopDelay: { delay: () => 350, stop: () => {} } })
-    const send = () => site?.post('/vitals', beacon) ?? Response.error()
+    const { post } = await startSite({ build, loopDelay: { delay: () => 350, stop: () => {} } })
+    const send = () => post('/vitals', beacon)
     expect((await send()).status).toBe(204)
     await eventually(async () => {
       const responses = await Promise.all(Array.from({ length: 40 }, send))

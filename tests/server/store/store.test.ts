@@ -1,17 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from '@jest/globals'
+import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { sql } from 'kysely'
 import Database from 'libsql'
-import { type Config, readConfig } from '#server/config.ts'
 import { coursesQuery, findCourses } from '#server/store/courses.ts'
 import { removeEnquiries, storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { openStore, type Store } from '#server/store/open.ts'
@@ -19,6 +9,7 @@ import { courseRow } from '#tests/support/courseRow.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData, onPostgres } from '#tests/support/freshData.ts'
+import { storeForAll } from '#tests/support/freshStore.ts'
 
 describe('courses', () => {
   const MANY = 10_000
@@ -33,11 +24,10 @@ describe('courses', () => {
       description: 'x'.repeat(500),
     })
 
-  let data: Awaited<ReturnType<typeof freshData>>
+  const fresh = storeForAll()
   let store: Store
   beforeAll(async () => {
-    data = await freshData()
-    store = await openStore(readConfig(data.environment))
+    store = fresh.store
     await store.transaction(async (queries) => {
       for (let from = 0; from < MANY; from += 500)
         await queries
@@ -46,10 +36,6 @@ describe('courses', () => {
           .execute()
     })
     await sql`analyze courses`.execute(store.queries)
-  })
-  afterAll(async () => {
-    await store.close()
-    await data.remove()
   })
 
   const planOf = async (page: number, category?: 'IT') => {
@@ -92,29 +78,23 @@ describe('courses', () => {
 })
 
 describe('migrations', () => {
-  let data: Awaited<ReturnType<typeof freshData>>
-  let config: Config
-  beforeEach(async () => {
-    data = await freshData()
-    config = readConfig(data.environment)
-  })
-  afterEach(() => data.remove())
-
   test('runs each migration once when five instances start at once', async () => {
-    const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(config)))
+    const data = await freshData()
+    const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(data.environment)))
     const [first] = stores
     const applied = await first?.queries.selectFrom('migrations').select('name').execute()
     expect(new Set(applied?.map(({ name }) => name)).size).toBe(applied?.length)
     expect(applied?.length).toBeGreaterThan(0)
     await Promise.all(stores.map((store) => store.close()))
+    await data.remove()
   })
 
+  const newer = storeForAll()
+
   test('rejects a database that a newer release has migrated', async () => {
-    const newer = await openStore(config)
     const row = { name: '999 a later release', applied_at: '2099-01-01T00:00:00.000Z' }
-    await newer.queries.insertInto('migrations').values(row).execute()
-    await newer.close()
-    await expect(openStore(config)).rejects.toThrow(
+    await newer.store.queries.insertInto('migrations').values(row).execute()
+    await expect(openStore(newer.environment)).rejects.toThrow(
       /^the database is newer than this program: [^\n]*999 a later release[^\n]*$/,
     )
   })
