@@ -46,7 +46,7 @@ export const listQuery: QueryRules = {
   fields: ['q', ...FACETS.filter((name) => name !== 'category'), 'sort'],
 }
 
-export const namedQuery: QueryRules = {
+export const courseIdsQuery: QueryRules = {
   ...noQuery,
   significant: (query) => shortlistOf(query.getAll('course')).map((id) => ['course', id]),
   isPersonal: () => true,

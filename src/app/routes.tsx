@@ -5,13 +5,13 @@ import { pageHeads } from '#content/pageHeads.ts'
 import { pageNames } from '#content/pageNames.ts'
 import { categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
 import type { Crumb } from '#domain/page.ts'
-import { listQuery, namedQuery, noQuery, tabQuery } from '#domain/pageQuery.ts'
+import { courseIdsQuery, listQuery, noQuery, tabQuery } from '#domain/pageQuery.ts'
 import { paths, patterns } from '#domain/paths.ts'
 import { COMPARE_MAX } from '#domain/shortlist.ts'
 import * as articlePage from '#features/blog/articlePage.ts'
 import * as coursePage from '#features/courses/coursePage.ts'
 import * as listPage from '#features/search/listPage.ts'
-import { namedPage } from '#features/shortlist/namedPage.ts'
+import { coursesByIdPage } from '#features/shortlist/coursesByIdPage.ts'
 import type { Route } from './route.ts'
 import * as sitemap from './sitemapEntries.ts'
 import { textPage } from './textPage.ts'
@@ -108,12 +108,12 @@ export const routes: readonly Route[] = [
     chunk: 'shortlist',
     load: () => import(/* webpackChunkName: "shortlist" */ '#pages/ShortlistPage.tsx'),
     head: ({ name }) => pageHeads.shortlist(name),
-    ...namedPage(),
+    ...coursesByIdPage(),
     breadcrumbs: noCrumbs,
     section: undefined,
     sitemap: sitemap.notListed,
     suggestion: pageNames.shortlist,
-    query: namedQuery,
+    query: courseIdsQuery,
     likelyNext: undefined,
     hasMarkdown: false,
     facts: noFacts,
@@ -124,12 +124,12 @@ export const routes: readonly Route[] = [
     chunk: 'compare',
     load: () => import(/* webpackChunkName: "compare" */ '#pages/ComparePage.tsx'),
     head: ({ name }) => pageHeads.compare(name),
-    ...namedPage(COMPARE_MAX),
+    ...coursesByIdPage(COMPARE_MAX),
     breadcrumbs: noCrumbs,
     section: undefined,
     sitemap: sitemap.notListed,
     suggestion: undefined,
-    query: namedQuery,
+    query: courseIdsQuery,
     likelyNext: undefined,
     hasMarkdown: false,
     facts: noFacts,

@@ -2,12 +2,12 @@ import { Suspense } from 'react'
 import { Faq } from '#components/Faq/Faq.tsx'
 import { faq } from '#content/faq.ts'
 import { CourseLoader } from '#features/courses/CourseLoader.tsx'
-import { Enquiry } from '#features/enquiry/Enquiry.tsx'
+import { EnquirySection } from '#features/enquiry/EnquirySection.tsx'
 
 const EnquiryPage = ({ id }: { id: string }) => (
   <>
     <CourseLoader id={id}>
-      {(course, summary) => <Enquiry course={course} summary={summary} />}
+      {(course, summary) => <EnquirySection course={course} summary={summary} />}
     </CourseLoader>
     <Suspense>
       <Faq {...faq} />

@@ -10,18 +10,18 @@ import { compareCopy } from '#content/compareCopy.ts'
 import { sharedCopy } from '#content/sharedCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPARE_MAX } from '#domain/shortlist.ts'
-import { useNamedCourses, useNamedIds } from '#features/shortlist/useNamedCourses.ts'
+import { useCourseIds, useCoursesById } from '#features/shortlist/useCoursesById.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import css from './Comparison.module.css'
 import { ComparisonTable } from './ComparisonTable.tsx'
 
 export const Comparison = () => {
-  const named = useNamedIds()
+  const allIds = useCourseIds()
   const own = useAppSelector(selectShortlist)
-  const ids = useMemo(() => named.slice(0, COMPARE_MAX), [named])
-  const { courses, retry } = useNamedCourses(ids)
+  const ids = useMemo(() => allIds.slice(0, COMPARE_MAX), [allIds])
+  const { courses, retry } = useCoursesById(ids)
   const isLoading = courses.some(({ status }) => status === 'loading')
-  const leftOut = named.length - ids.length
+  const leftOut = allIds.length - ids.length
   const path = paths.compareOf(ids)
 
   const retryAll = () => {
@@ -44,7 +44,7 @@ export const Comparison = () => {
         {courses.some(({ status }) => status === 'unreachable') && (
           <Retry parameters={ids.map((id) => ['course', id])} onRetry={retryAll} />
         )}
-        <LinkButton to={paths.shortlistOf(own.length > 0 ? own : named)} kind="outlined">
+        <LinkButton to={paths.shortlistOf(own.length > 0 ? own : allIds)} kind="outlined">
           {compareCopy.toShortlist}
         </LinkButton>
         {ids.length > 0 && <CopyLink path={path} />}

@@ -10,7 +10,7 @@ import { compareCopy } from '#content/compareCopy.ts'
 import { courseCopy } from '#content/courseCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { paths } from '#domain/paths.ts'
-import type { NamedCourse } from '#features/shortlist/useNamedCourses.ts'
+import type { CourseById } from '#features/shortlist/useCoursesById.ts'
 import css from './ComparisonTable.module.css'
 import { CourseHeading } from './CourseHeading.tsx'
 
@@ -33,21 +33,21 @@ const FACTS: readonly Fact[] = [
   },
 ]
 
-const cellOf = ({ of }: Fact, { course, status }: NamedCourse): ReactNode => {
+const cellOf = ({ of }: Fact, { course, status }: CourseById): ReactNode => {
   if (course) return of(course) || unknown
   // Empty cells for a failed request: its facts are unknown, not missing.
   return status === 'loading' && <Skeleton shape="bar" width="half" />
 }
 
-const factsOf = (courses: readonly NamedCourse[]) =>
+const factsOf = (courses: readonly CourseById[]) =>
   FACTS.filter((fact) =>
     courses.some(({ course, status }) => (course ? fact.of(course) : status === 'loading')),
   ).map((fact) => ({
     name: fact.name,
-    values: courses.map((named) => cellOf(fact, named)),
+    values: courses.map((entry) => cellOf(fact, entry)),
   }))
 
-export const ComparisonTable = ({ courses }: { courses: readonly NamedCourse[] }) => {
+export const ComparisonTable = ({ courses }: { courses: readonly CourseById[] }) => {
   const ids = courses.map(({ id }) => id)
   const facts = factsOf(courses)
   return (
@@ -58,11 +58,11 @@ export const ComparisonTable = ({ courses }: { courses: readonly NamedCourse[] }
       <thead>
         <tr>
           <td className={css.corner} />
-          {courses.map((named) => (
-            <th key={named.id} scope="col">
+          {courses.map((entry) => (
+            <th key={entry.id} scope="col">
               <CourseHeading
-                named={named}
-                without={paths.compareOf(ids.filter((id) => id !== named.id))}
+                entry={entry}
+                without={paths.compareOf(ids.filter((id) => id !== entry.id))}
               />
             </th>
           ))}

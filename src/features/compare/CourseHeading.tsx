@@ -6,16 +6,16 @@ import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import { ShortlistToggle } from '#features/shortlist/ShortlistToggle.tsx'
-import type { NamedCourse } from '#features/shortlist/useNamedCourses.ts'
+import type { CourseById } from '#features/shortlist/useCoursesById.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import css from './CourseHeading.module.css'
 
 type CourseHeadingProps = {
-  named: NamedCourse
+  entry: CourseById
   without: string
 }
 
-export const CourseHeading = ({ named: { status, course }, without }: CourseHeadingProps) => (
+export const CourseHeading = ({ entry: { status, course }, without }: CourseHeadingProps) => (
   <div className={css.heading}>
     <div className={css.picture}>
       {course && (

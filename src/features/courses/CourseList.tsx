@@ -11,7 +11,7 @@ import { CourseGrid } from './CourseGrid.tsx'
 import css from './CourseList.module.css'
 import { CoursePanel } from './CoursePanel.tsx'
 import { LoadMore } from './LoadMore.tsx'
-import { listStatus } from './listStatus.ts'
+import { listAnnouncement } from './listAnnouncement.ts'
 import { useCourseList } from './useCourseList.ts'
 import { useFocusAfterLast } from './useFocusAfterLast.ts'
 
@@ -36,7 +36,7 @@ export const CourseList = ({ notice }: CourseListProps) => {
       {!(notice && state.matches({ listing: 'failed' })) && (
         <>
           <CategoryTabs path={paths.courses} current={category} panel={PANEL} />
-          <Announcer text={listStatus(state)} />
+          <Announcer text={listAnnouncement(state)} />
           <CoursePanel
             id={PANEL}
             tab={category}

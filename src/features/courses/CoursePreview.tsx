@@ -15,7 +15,7 @@ import { CategoryTabs } from './CategoryTabs.tsx'
 import { CourseGrid } from './CourseGrid.tsx'
 import { CoursePanel } from './CoursePanel.tsx'
 import css from './CoursePreview.module.css'
-import { firstPageStatus } from './listStatus.ts'
+import { firstPageAnnouncement } from './listAnnouncement.ts'
 import { useCourseList } from './useCourseList.ts'
 
 const SECTION = 'course-preview'
@@ -39,7 +39,7 @@ export const CoursePreview = () => {
             fragment={`#${SECTION}`}
           />
         </SectionHead>
-        <Announcer text={firstPageStatus(state)} />
+        <Announcer text={firstPageAnnouncement(state)} />
         <CoursePanel
           id={PANEL}
           tab={category}

@@ -16,7 +16,7 @@ const Enquiries = createActorContext(enquiriesMachine)
 export const useEnquiries = Enquiries.useActorRef
 export const useEnquiriesSelector = Enquiries.useSelector
 
-const sendTo = (store: AppStore) =>
+const enquirySender = (store: AppStore) =>
   fromPromise<unknown, EnquiryCall>(({ input: { begunAt, ...call } }) => {
     const seconds = Math.floor((Date.now() - begunAt) / 1_000)
     return store.dispatch(sendEnquiry.initiate({ ...call, seconds }, { track: false })).unwrap()
@@ -26,7 +26,7 @@ const provideEnquiry = (store: AppStore) =>
   enquiriesMachine.provide({
     actors: {
       enquiry: enquiryMachine.provide({
-        actors: { send: sendTo(store) },
+        actors: { send: enquirySender(store) },
         actions: {
           saveDraft: ({ context }) => saveDraft(context.course.id, context),
           deleteDraft: ({ context }) => deleteDraft(context.course.id),

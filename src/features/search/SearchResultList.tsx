@@ -10,7 +10,7 @@ import { CourseGrid } from '#features/courses/CourseGrid.tsx'
 import { CourseList } from '#features/courses/CourseList.tsx'
 import { ListNotice } from '#features/courses/ListNotice.tsx'
 import { LoadMore } from '#features/courses/LoadMore.tsx'
-import { listStatus } from '#features/courses/listStatus.ts'
+import { listAnnouncement } from '#features/courses/listAnnouncement.ts'
 import { type CourseListState, useCourseList } from '#features/courses/useCourseList.ts'
 import { useFocusAfterLast } from '#features/courses/useFocusAfterLast.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
@@ -29,10 +29,11 @@ const keepFocusNear = () => {
   else focusTitle()
 }
 
-const statusOf = (state: CourseListState, page?: SearchResults, q?: string) => {
+const announcementOf = (state: CourseListState, page?: SearchResults, q?: string) => {
   const isFirstPage = state.context.added === undefined || state.matches({ listing: 'empty' })
   // An error is an alert below the list.
-  if (state.hasTag('busy') || state.hasTag('canRetry') || !isFirstPage) return listStatus(state)
+  if (state.hasTag('busy') || state.hasTag('canRetry') || !isFirstPage)
+    return listAnnouncement(state)
   return page ? searchCopy.results.heading(page.total, q) : ''
 }
 
@@ -71,7 +72,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
 
   return (
     <section className={css.results} aria-labelledby={last && HEADING}>
-      <Announcer text={statusOf(state, last, shownFilters.q)} />
+      <Announcer text={announcementOf(state, last, shownFilters.q)} />
       {last && (
         <>
           <h2 id={HEADING} className={css.heading}>

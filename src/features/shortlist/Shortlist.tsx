@@ -13,11 +13,11 @@ import { COMPARE_MAX } from '#domain/shortlist.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { CompareForm } from './CompareForm.tsx'
 import css from './Shortlist.module.css'
-import { ShortlistRow } from './ShortlistRow.tsx'
+import { ShortlistItem } from './ShortlistItem.tsx'
 import { ShortlistTools } from './ShortlistTools.tsx'
-import { type NamedCourse, useNamedCourses, useNamedIds } from './useNamedCourses.ts'
+import { type CourseById, useCourseIds, useCoursesById } from './useCoursesById.ts'
 
-const tickOf = (courses: readonly NamedCourse[]) => {
+const tickOf = (courses: readonly CourseById[]) => {
   // Includes loading courses: the ticks must not depend on the order of the responses.
   const comparable = courses.filter(
     ({ status }) => status === 'shown' || status === 'loading',
@@ -27,10 +27,10 @@ const tickOf = (courses: readonly NamedCourse[]) => {
 }
 
 export const Shortlist = () => {
-  const ids = useNamedIds()
+  const ids = useCourseIds()
   const own = useAppSelector(selectShortlist)
   const { dispatch, getState } = useAppStore()
-  const { courses, retry } = useNamedCourses(ids)
+  const { courses, retry } = useCoursesById(ids)
   const [announcement, announce] = useState('')
   const tick = tickOf(courses)
   const isLoading = courses.some(({ status }) => status === 'loading')
@@ -69,14 +69,14 @@ export const Shortlist = () => {
             />
           }
         >
-          <ul role="list" className={css.rows} aria-busy={isLoading}>
-            {courses.map((named) => (
-              <ShortlistRow
-                key={named.id}
-                named={named}
-                others={ids.filter((id) => id !== named.id)}
+          <ul role="list" className={css.items} aria-busy={isLoading}>
+            {courses.map((entry) => (
+              <ShortlistItem
+                key={entry.id}
+                entry={entry}
+                others={ids.filter((id) => id !== entry.id)}
                 tick={tick}
-                onRemove={(name) => remove(named.id, name)}
+                onRemove={(name) => remove(entry.id, name)}
               />
             ))}
           </ul>

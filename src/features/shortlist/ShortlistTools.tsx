@@ -10,10 +10,10 @@ import { SHORTLIST_MAX } from '#domain/shortlist.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import css from './ShortlistTools.module.css'
 import { useAddToShortlist } from './useAddToShortlist.ts'
-import type { NamedCourse } from './useNamedCourses.ts'
+import type { CourseById } from './useCoursesById.ts'
 
 type ShortlistToolsProps = {
-  courses: readonly NamedCourse[]
+  courses: readonly CourseById[]
   isOwn: boolean
   onRetry: () => void
   announce: (text: string) => void

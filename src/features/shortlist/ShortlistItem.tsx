@@ -10,32 +10,32 @@ import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
-import css from './ShortlistRow.module.css'
-import type { NamedCourse } from './useNamedCourses.ts'
+import css from './ShortlistItem.module.css'
+import type { CourseById } from './useCoursesById.ts'
 
-type ShortlistRowProps = {
-  named: NamedCourse
+type ShortlistItemProps = {
+  entry: CourseById
   others: readonly string[]
   tick: 'none' | 'off' | 'on'
   onRemove: (name: string) => void
 }
 
-export const ShortlistRow = ({
-  named: { id, status, course },
+export const ShortlistItem = ({
+  entry: { id, status, course },
   others,
   tick,
   onRemove,
-}: ShortlistRowProps) => {
+}: ShortlistItemProps) => {
   const name = course?.name ?? shortlistPageCopy.unnamed
   return (
-    <li className={css.row}>
+    <li className={css.item}>
       <div className={css.picture}>
         {course && (
           <Cover kind={coverKind(course.category)} id={id} image={course.image} hasViewTransition />
         )}
         {status === 'loading' && <Skeleton shape="picture" />}
       </div>
-      {course ? <RowWords course={course} /> : <RowNotice status={status} />}
+      {course ? <ItemWords course={course} /> : <ItemNotice status={status} />}
       <div className={css.choices} data-print="hide">
         {course && tick !== 'none' && (
           <label className={css.tick}>
@@ -58,7 +58,7 @@ export const ShortlistRow = ({
   )
 }
 
-const RowWords = ({ course }: { course: Course }) => (
+const ItemWords = ({ course }: { course: Course }) => (
   <div className={css.words}>
     <h2 className={css.name}>
       <SiteLink to={paths.course(course.id)} className={shared.name}>
@@ -76,7 +76,7 @@ const RowWords = ({ course }: { course: Course }) => (
   </div>
 )
 
-const RowNotice = ({ status }: { status: NamedCourse['status'] }) => (
+const ItemNotice = ({ status }: { status: CourseById['status'] }) => (
   <div className={css.words}>
     {status === 'loading' ? (
       <div aria-hidden="true">

@@ -2,16 +2,16 @@ import { courseCopy } from '#content/courseCopy.ts'
 import { sharedCopy } from '#content/sharedCopy.ts'
 import type { CourseListState } from './useCourseList.ts'
 
-export const firstPageStatus = (list: CourseListState): string => {
+export const firstPageAnnouncement = (list: CourseListState): string => {
   if (list.matches({ listing: 'loading' })) return sharedCopy.loading
   // A list that was empty from the start shows that on the page.
   return list.matches({ listing: 'empty' }) && list.context.added === 0 ? courseCopy.list.none : ''
 }
 
-export const listStatus = (list: CourseListState): string => {
+export const listAnnouncement = (list: CourseListState): string => {
   const { added } = list.context
   if (list.hasTag('busy')) return sharedCopy.loading
   if (added) return courseCopy.list.moreArrived(added)
   if (added === 0 && list.matches({ listing: 'complete' })) return courseCopy.list.noMore
-  return firstPageStatus(list)
+  return firstPageAnnouncement(list)
 }

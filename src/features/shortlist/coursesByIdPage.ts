@@ -5,7 +5,7 @@ import type { AppStore, RootState } from '#api/store.ts'
 import type { PageStatus, Visit } from '#domain/page.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
 
-export const namedPage = (max?: number) => {
+export const coursesByIdPage = (max?: number) => {
   const idsIn = ({ query }: Visit) => shortlistOf(query.getAll('course')).slice(0, max)
   return {
     preload: (store: AppStore, visit: Visit) =>

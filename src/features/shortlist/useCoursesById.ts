@@ -8,7 +8,7 @@ import type { Course } from '#domain/course.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 
-export type NamedCourse = {
+export type CourseById = {
   readonly id: string
   readonly status: 'loading' | 'shown' | 'missing' | 'unreachable'
   readonly course?: Course | undefined
@@ -16,18 +16,18 @@ export type NamedCourse = {
 
 type CourseQuery = ReturnType<ReturnType<typeof getCourse.select>>
 
-const namedCourse = (id: string, { data, error, isLoading }: CourseQuery): NamedCourse => {
+const courseById = (id: string, { data, error, isLoading }: CourseQuery): CourseById => {
   if (data) return { id, status: 'shown', course: data }
   if (error === undefined || isLoading) return { id, status: 'loading' }
   return { id, status: isMissing(error) ? 'missing' : 'unreachable' }
 }
 
 /** One query per course. `initiate`, because hooks can't be called in a loop. */
-export const useNamedCourses = (ids: readonly string[]) => {
+export const useCoursesById = (ids: readonly string[]) => {
   const { dispatch, getState } = useAppStore()
   const selects = useMemo(() => ids.map((id) => getCourse.select(id)), [ids])
   const queries = useAppSelector((root) => selects.map((select) => select(root)), shallowEqual)
-  const courses = ids.map((id, place) => namedCourse(id, queries[place] as CourseQuery))
+  const courses = ids.map((id, place) => courseById(id, queries[place] as CourseQuery))
 
   const [firstIds] = useState(ids)
   const isServerList = useIsServerRendered() && ids === firstIds
@@ -49,7 +49,8 @@ export const useNamedCourses = (ids: readonly string[]) => {
   return { courses, retry }
 }
 
-export const useNamedIds = (): readonly string[] => {
+/** Those of the address: `?course=a&course=b`. */
+export const useCourseIds = (): readonly string[] => {
   const [query] = useSearchParams()
   return useMemo(() => shortlistOf(query.getAll('course')), [query])
 }

@@ -6,15 +6,15 @@ import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
 import { coverKind } from '#domain/covers.ts'
-import css from './Enquiry.module.css'
 import { EnquiryForm } from './EnquiryForm.tsx'
+import css from './EnquirySection.module.css'
 import { useReply } from './reply.ts'
 import { deleteDraft } from './savedDraft.ts'
 import { ThankYou } from './ThankYou.tsx'
 
-type EnquiryProps = { course: Course | undefined; summary: CourseSummary | undefined }
+type EnquirySectionProps = { course: Course | undefined; summary: CourseSummary | undefined }
 
-export const Enquiry = ({ course, summary }: EnquiryProps) => {
+export const EnquirySection = ({ course, summary }: EnquirySectionProps) => {
   const reply = useReply()
   const acceptedId = reply === 'accepted' ? course?.id : undefined
   useEffect(() => {
