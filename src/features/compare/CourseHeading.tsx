@@ -2,7 +2,7 @@ import { Cover } from '#components/Cover/Cover.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
-import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
+import { courseByIdCopy } from '#content/courseByIdCopy.ts'
 import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import { ShortlistToggle } from '#features/shortlist/ShortlistToggle.tsx'
@@ -36,11 +36,11 @@ export const CourseHeading = ({ entry: { status, course }, without }: CourseHead
       </SiteLink>
     )}
     {status === 'loading' && <Skeleton shape="title" width="long" />}
-    {status === 'missing' && shortlistPageCopy.missing}
-    {status === 'unreachable' && shortlistPageCopy.unreachable}
+    {status === 'missing' && courseByIdCopy.missing}
+    {status === 'unreachable' && courseByIdCopy.unreachable}
     <SiteLink to={without} replace className={css.out} data-print="hide" onClick={focusTitle}>
-      {shortlistPageCopy.remove}
-      <VisuallyHidden> {course?.name ?? shortlistPageCopy.unnamed}</VisuallyHidden>
+      {courseByIdCopy.remove}
+      <VisuallyHidden> {course?.name ?? courseByIdCopy.unnamed}</VisuallyHidden>
     </SiteLink>
   </div>
 )

@@ -1,7 +1,7 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { Button } from '#components/Button/Button.tsx'
-import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
+import { compareFormCopy } from '#content/compareFormCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { COMPARE_MAX } from '#domain/shortlist.ts'
 import css from './CompareForm.module.css'
@@ -15,8 +15,8 @@ type CompareFormProps = {
 }
 
 const selectionError = (ticked: number) => {
-  if (ticked < 2) return shortlistPageCopy.tooFew
-  return ticked > COMPARE_MAX ? shortlistPageCopy.tooMany(COMPARE_MAX, ticked) : ''
+  if (ticked < 2) return compareFormCopy.tooFew
+  return ticked > COMPARE_MAX ? compareFormCopy.tooMany(COMPARE_MAX, ticked) : ''
 }
 
 export const CompareForm = ({ isOffered, tools, children }: CompareFormProps) => {
@@ -42,7 +42,7 @@ export const CompareForm = ({ isOffered, tools, children }: CompareFormProps) =>
         </p>
         {isOffered && (
           <Button type="submit" form={FORM}>
-            {shortlistPageCopy.compare}
+            {compareFormCopy.submit}
           </Button>
         )}
         {tools}

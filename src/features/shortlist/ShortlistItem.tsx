@@ -6,7 +6,8 @@ import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import shared from '#components/shared.module.css'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
-import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
+import { compareFormCopy } from '#content/compareFormCopy.ts'
+import { courseByIdCopy } from '#content/courseByIdCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
@@ -26,7 +27,7 @@ export const ShortlistItem = ({
   tick,
   onRemove,
 }: ShortlistItemProps) => {
-  const name = course?.name ?? shortlistPageCopy.unnamed
+  const name = course?.name ?? courseByIdCopy.unnamed
   return (
     <li className={css.item}>
       <div className={css.picture}>
@@ -40,7 +41,7 @@ export const ShortlistItem = ({
         {course && tick !== 'none' && (
           <label className={css.tick}>
             <input type="checkbox" name="course" value={id} defaultChecked={tick === 'on'} />
-            {shortlistPageCopy.compareOne}
+            {compareFormCopy.tick}
             <VisuallyHidden> {name}</VisuallyHidden>
           </label>
         )}
@@ -50,7 +51,7 @@ export const ShortlistItem = ({
           className={css.remove}
           onClick={() => onRemove(name)}
         >
-          {shortlistPageCopy.remove}
+          {courseByIdCopy.remove}
           <VisuallyHidden> {name}</VisuallyHidden>
         </SiteLink>
       </div>
@@ -84,7 +85,7 @@ const ItemNotice = ({ status }: { status: CourseById['status'] }) => (
         <Skeleton shape="bar" width="half" />
       </div>
     ) : (
-      <p>{status === 'missing' ? shortlistPageCopy.missing : shortlistPageCopy.unreachable}</p>
+      <p>{status === 'missing' ? courseByIdCopy.missing : courseByIdCopy.unreachable}</p>
     )}
   </div>
 )
