@@ -12,7 +12,7 @@ const CourseOverviewPage = ({ id }: { id: string }) => (
         {course && (
           <Suspense>
             <SimilarCourses id={course.id} />
-            <RecentlySeen current={course} />
+            <RecentlySeen currentId={course.id} />
           </Suspense>
         )}
       </>

@@ -1,3 +1,6 @@
+import { useEffect } from 'react'
+import { useAppDispatch } from '#api/hooks.ts'
+import { recent } from '#api/recent.ts'
 import { Cover } from '#components/Cover/Cover.tsx'
 import { KiteList } from '#components/KiteList/KiteList.tsx'
 import { Markdown } from '#components/Markdown/Markdown.tsx'
@@ -21,31 +24,37 @@ type CourseDetailProps = {
 }
 
 export const CourseDetail = ({ course, summary }: CourseDetailProps) => {
-  const facts = course ?? summary
+  const dispatch = useAppDispatch()
+  const shown = course ?? summary
+
+  useEffect(() => {
+    if (course) dispatch(recent.actions.opened(course))
+  }, [course, dispatch])
+
   return (
     <Wrap>
       <article className={css.course} aria-busy={course === undefined}>
         <div className={css.head}>
-          <Breadcrumb category={facts?.category} />
-          <CourseTitle course={facts} />
+          <Breadcrumb category={shown?.category} />
+          <CourseTitle course={shown} />
           <div className={css.cover}>
-            {facts ? (
+            {shown ? (
               <>
                 <Cover
-                  kind={coverKind(facts.category)}
-                  id={facts.id}
-                  image={facts.image}
+                  kind={coverKind(shown.category)}
+                  id={shown.id}
+                  image={shown.image}
                   eager
                   hasViewTransition
                 />
-                <ShortlistToggle course={facts} look="labelled" />
+                <ShortlistToggle course={shown} look="labelled" />
               </>
             ) : (
               <Skeleton shape="picture" />
             )}
           </div>
         </div>
-        <PriceCard course={facts} />
+        <PriceCard course={shown} />
         <div className={css.text}>
           {course?.description && (
             <section aria-labelledby="description" className={css.section}>

@@ -1,11 +1,9 @@
-import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '#api/hooks.ts'
 import { recent, selectRecent } from '#api/recent.ts'
 import { Cover } from '#components/Cover/Cover.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
-import type { CourseSummary } from '#domain/course.ts'
 import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
@@ -13,16 +11,9 @@ import css from './RecentlySeen.module.css'
 
 const HEADING = 'recently-seen'
 
-/** A course that `current` names is recorded as seen, and not listed. */
-export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
+export const RecentlySeen = ({ currentId }: { currentId?: string }) => {
   const dispatch = useAppDispatch()
-  const all = useAppSelector(selectRecent)
-  const courses = all.filter(({ id }) => id !== current?.id)
-
-  useEffect(() => {
-    if (current) dispatch(recent.actions.opened(current))
-  }, [current, dispatch])
-
+  const courses = useAppSelector(selectRecent).filter(({ id }) => id !== currentId)
   if (courses.length === 0) return null
   return (
     <section aria-labelledby={HEADING} className={css.seen} data-print="hide">
