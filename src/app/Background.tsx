@@ -1,5 +1,5 @@
 import { EnquiryOutcome, useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
-import { useConnectionNotice } from '#features/offline/useConnectionNotice.tsx'
+import { ConnectionNotice, useConnectionState } from '#features/offline/ConnectionNotice.tsx'
 import { registerWorker } from '#features/offline/worker.ts'
 import { documentAddress } from '#platform/documentAddress.ts'
 import css from './Background.module.css'
@@ -13,10 +13,11 @@ export const startBackground = (): void => {
 
 export const Background = () => {
   const enquiry = useEnquiryNotice()
-  const connectionNotice = useConnectionNotice()
+  // Also while the enquiry's notice hides the connection's.
+  const connection = useConnectionState()
   return (
     <p className={css.notice}>
-      {enquiry ? <EnquiryOutcome enquiry={enquiry} /> : connectionNotice}
+      {enquiry ? <EnquiryOutcome enquiry={enquiry} /> : <ConnectionNotice {...connection} />}
     </p>
   )
 }

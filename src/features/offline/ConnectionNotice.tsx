@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { offlineCopy } from '#content/offlineCopy.ts'
 import { formatDate } from '#domain/dates.ts'
 import { useConnection } from './useConnection.ts'
@@ -7,11 +7,17 @@ import { isControlled } from './worker.ts'
 
 const { notice } = offlineCopy
 
-export const useConnectionNotice = (): ReactNode => {
+/** Watches the connection, and saves the pages that are shown. */
+export const useConnectionState = () => {
   const [opened] = useState(openedDocument)
   const { isConnected, isOffline, isLost } = useConnection(opened.copy !== undefined)
   const { copy, isUpdated } = useSavedCopy(opened, isConnected)
+  return { isOffline, isLost, copy, isUpdated }
+}
 
+type ConnectionNoticeProps = ReturnType<typeof useConnectionState>
+
+export const ConnectionNotice = ({ isOffline, isLost, copy, isUpdated }: ConnectionNoticeProps) => {
   if (isLost) {
     const sentences = [
       isOffline ? notice.offline : notice.unreachable,
@@ -20,7 +26,7 @@ export const useConnectionNotice = (): ReactNode => {
     ]
     return sentences.join(' ')
   }
-  if (!isUpdated) return undefined
+  if (!isUpdated) return null
   return (
     <>
       {notice.updated}{' '}
