@@ -4,7 +4,7 @@ export const movement = {
   previous: 'Previous',
   next: 'Next',
   place: (place: number, count: number) => `${place} of ${count}`,
-  kind: 'carousel',
+  carousel: 'carousel',
   slide: 'slide',
   kites: { pause: 'Pause the animation', play: 'Play the animation' },
   picture: { pause: 'Pause the picture', play: 'Play the picture' },

@@ -18,7 +18,7 @@ export const Vision = () => {
         <div
           ref={carousel.root}
           role="group"
-          aria-roledescription={movement.kind}
+          aria-roledescription={movement.carousel}
           aria-labelledby="vision"
         >
           <SectionHead id="vision" eyebrow={vision.eyebrow} heading={vision.heading}>

@@ -2,17 +2,19 @@ import type { ArticleSummary } from '#domain/article.ts'
 import { ArticleCard, ArticleCardSkeleton } from './ArticleCard.tsx'
 import css from './ArticleGrid.module.css'
 
+/** On a wide screen. */
+const CARDS_IN_ROW = 3
+
 type ArticleGridProps = {
   articles: readonly ArticleSummary[]
   skeletons?: number
-  eager?: number
 }
 
-export const ArticleGrid = ({ articles, skeletons = 0, eager = 0 }: ArticleGridProps) => (
+export const ArticleGrid = ({ articles, skeletons = 0 }: ArticleGridProps) => (
   <ul role="list" className={css.grid} aria-hidden={articles.length === 0 || undefined}>
     {articles.map((article, index) => (
       <li key={article.slug}>
-        <ArticleCard article={article} level={2} eager={index < eager} hasViewTransition />
+        <ArticleCard article={article} level={2} eager={index < CARDS_IN_ROW} hasViewTransition />
       </li>
     ))}
     {Array.from({ length: skeletons }, (_, place) => (

@@ -8,8 +8,6 @@ import { ArticleGrid } from './ArticleGrid.tsx'
 import css from './BlogList.module.css'
 import { useArticles } from './useArticles.ts'
 
-const FIRST_ROW = 3
-
 /** An error is announced but not shown, as the specification says. */
 export const BlogList = () => {
   const { state, articles } = useArticles()
@@ -21,7 +19,7 @@ export const BlogList = () => {
     <div className={shared.sectionEnd}>
       <Announcer text={status()} />
       {state.hasTag('busy') && <ArticleGrid articles={[]} skeletons={PAGE_SIZE} />}
-      {state.matches('shown') && <ArticleGrid articles={articles} eager={FIRST_ROW} />}
+      {state.matches('shown') && <ArticleGrid articles={articles} />}
       {state.matches('empty') && <p className={css.empty}>{blogCopy.empty}</p>}
     </div>
   )

@@ -1,4 +1,5 @@
 import { insights } from '#content/insights.ts'
+import { movement } from '#content/movement.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { INSIGHTS_MIN_WIDTH, INSIGHTS_SHOWN } from '#domain/constants.ts'
 import { narrowerThan } from '#platform/mediaQueries.ts'
@@ -12,20 +13,21 @@ export type Place = number | 'before' | 'behind'
 type InsightsStripProps = {
   articles: readonly ArticleSummary[]
   placeAt?: (index: number) => Place
-  moving?: { readonly kind: string; readonly live: 'off' | 'polite' }
+  /** Of the carousel, undefined for a strip that does not move. */
+  live?: 'off' | 'polite'
 }
 
 const inOrder = (index: number): Place => index
 
-export const InsightsStrip = ({ articles, placeAt = inOrder, moving }: InsightsStripProps) => {
+export const InsightsStrip = ({ articles, placeAt = inOrder, live }: InsightsStripProps) => {
   const isStrip = useMedia(narrowerThan(INSIGHTS_MIN_WIDTH))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div
       role="group"
       aria-label={insights.title}
-      aria-roledescription={moving?.kind}
-      aria-live={moving?.live}
+      aria-roledescription={live && movement.carousel}
+      aria-live={live}
       tabIndex={isStrip ? 0 : undefined}
       className={css.strip}
     >

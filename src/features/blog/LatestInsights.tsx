@@ -5,7 +5,6 @@ import { useCarousel } from '#components/Carousel/useCarousel.ts'
 import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { insights } from '#content/insights.ts'
-import { movement } from '#content/movement.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import {
   INSIGHTS_INTERVAL,
@@ -41,7 +40,7 @@ const InsightsCarousel = ({ articles }: { articles: readonly ArticleSummary[] })
         <CarouselControls carousel={carousel} />
       </div>
       <InsightsStrip
-        moving={{ kind: movement.kind, live: carousel.playing ? 'off' : 'polite' }}
+        live={carousel.playing ? 'off' : 'polite'}
         articles={articles}
         placeAt={(index) => placeOf(index, carousel.index, articles.length)}
       />

@@ -14,6 +14,9 @@ type CourseGridProps = {
 
 export const cardId = (place: number) => `course-${place}`
 
+/** On a wide screen. */
+export const CARDS_IN_ROW = 3
+
 /**
  * Cards are rendered, laid out and painted in blocks, for lists with hundreds of courses. A multiple
  * of 1, 2 and 3 columns.

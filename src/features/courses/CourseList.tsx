@@ -7,7 +7,7 @@ import { uniqueCourses } from '#domain/course.ts'
 import { COURSES_FAILED, NO_COURSES } from '#domain/messages.ts'
 import { paths, tabParameters } from '#domain/paths.ts'
 import { CategoryTabs } from './CategoryTabs.tsx'
-import { CourseGrid } from './CourseGrid.tsx'
+import { CARDS_IN_ROW, CourseGrid } from './CourseGrid.tsx'
 import css from './CourseList.module.css'
 import { CoursePanel } from './CoursePanel.tsx'
 import { LoadMore } from './LoadMore.tsx'
@@ -16,7 +16,6 @@ import { useCourseList } from './useCourseList.ts'
 import { useFocusAfterLast } from './useFocusAfterLast.ts'
 
 const PANEL = 'courses'
-const ROW = 3
 
 type CourseListProps = {
   /** Shown above a list that replaces search results, also when the list itself failed. */
@@ -48,8 +47,8 @@ export const CourseList = ({ notice }: CourseListProps) => {
             <CourseGrid
               courses={courses}
               level={2}
-              eager={ROW}
-              skeletons={state.hasTag('busy') ? ROW : 0}
+              eager={CARDS_IN_ROW}
+              skeletons={state.hasTag('busy') ? CARDS_IN_ROW : 0}
             />
             {state.hasTag('hasMore') && (
               <LoadMore

@@ -52,7 +52,7 @@ export const Testimonials = () => {
           ref={carousel.root}
           className={css.carousel}
           role="group"
-          aria-roledescription={movement.kind}
+          aria-roledescription={movement.carousel}
           aria-labelledby="testimonials"
         >
           <h2 id="testimonials" className={css.heading}>

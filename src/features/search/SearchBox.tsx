@@ -10,7 +10,7 @@ import { useHydrated } from '#platform/useHydrated.ts'
 import { useMachine } from '#platform/useMachine.ts'
 import css from './SearchBox.module.css'
 import { optionId, SuggestionList } from './SuggestionList.tsx'
-import { suggestionOptions } from './suggestionOptions.ts'
+import { type SuggestionOption, suggestionOptions } from './suggestionOptions.ts'
 
 const BOX = 'search'
 const LIST = 'search-suggestions'
@@ -48,8 +48,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     send({ type: 'box.written', text: q })
   }, [q, send])
 
-  const follow = (to: string) => {
-    const newText = new URLSearchParams(to.split('?')[1]).get('q') ?? ''
+  const follow = ({ to, q: newText = '' }: SuggestionOption) => {
     if (input.current) input.current.value = newText
     send({ type: 'box.written', text: newText })
     navigate(to)
@@ -61,7 +60,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     if (event.key === 'ArrowDown') send({ type: 'option.moved', by: 1, options })
     else if (event.key === 'ArrowUp') send({ type: 'option.moved', by: -1, options })
     else if (event.key === 'Escape' && suggestions) send({ type: 'list.left' })
-    else if (event.key === 'Enter' && option) follow(option.to)
+    else if (event.key === 'Enter' && option) follow(option)
     else {
       // The form is submitted.
       if (event.key === 'Enter') send({ type: 'list.left' })
@@ -107,7 +106,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
             id={LIST}
             suggestions={suggestions}
             activeIndex={activeIndex}
-            onChosen={({ to }) => follow(to)}
+            onChosen={follow}
           />
         )}
       </div>

@@ -6,7 +6,7 @@ import { PAGE_SIZE } from '#domain/constants.ts'
 import { uniqueCourses } from '#domain/course.ts'
 import { type CourseFilters, filterEntries, filtersFrom } from '#domain/filters.ts'
 import type { SearchResults } from '#domain/search.ts'
-import { CourseGrid } from '#features/courses/CourseGrid.tsx'
+import { CARDS_IN_ROW, CourseGrid } from '#features/courses/CourseGrid.tsx'
 import { CourseList } from '#features/courses/CourseList.tsx'
 import { ListNotice } from '#features/courses/ListNotice.tsx'
 import { LoadMore } from '#features/courses/LoadMore.tsx'
@@ -21,7 +21,6 @@ import { NoResults } from './NoResults.tsx'
 import css from './SearchResultList.module.css'
 
 const HEADING = 'found'
-const ROW = 3
 
 const keepFocusNear = () => {
   const filters = document.getElementById(FILTERS)
@@ -39,7 +38,7 @@ const announcementOf = (state: CourseListState, page?: SearchResults, q?: string
 
 const skeletonsOf = (state: CourseListState) => {
   if (state.matches({ listing: 'loading' })) return PAGE_SIZE
-  return state.matches({ listing: 'loadingMore' }) ? ROW : 0
+  return state.matches({ listing: 'loadingMore' }) ? CARDS_IN_ROW : 0
 }
 
 export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
@@ -86,7 +85,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
         {last?.total === 0 ? (
           <NoResults filters={shownFilters} page={last} onFollow={keepFocusNear} />
         ) : (
-          <CourseGrid courses={courses} eager={ROW} skeletons={skeletonsOf(state)} />
+          <CourseGrid courses={courses} eager={CARDS_IN_ROW} skeletons={skeletonsOf(state)} />
         )}
         {state.hasTag('hasMore') && (
           <LoadMore

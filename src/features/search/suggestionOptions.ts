@@ -9,6 +9,8 @@ export type SuggestionOption = {
   readonly to: string
   readonly title: readonly TextPart[]
   readonly facts?: string
+  /** The search that it opens. */
+  readonly q?: string
 }
 
 export type SuggestionOptions = {
@@ -39,7 +41,8 @@ export const suggestionOptions = (
     }))
     return { options, note: searchCopy.suggestions.nothing(q), status }
   }
-  const all = { id: '', to: filtersPath({ q }), title: plain(searchCopy.suggestions.seeAll(q)) }
+  const title = plain(searchCopy.suggestions.seeAll(q))
+  const all = { id: '', to: filtersPath({ q }), title, q }
   return {
     options: [...suggestions.map(courseOption), all],
     status,

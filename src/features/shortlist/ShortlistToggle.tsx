@@ -3,7 +3,6 @@ import { selectIsShortlisted, shortlist } from '#api/shortlist.ts'
 import { Icon } from '#components/Icon/Icon.tsx'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import type { CourseSummary } from '#domain/course.ts'
-import { SHORTLIST_MAX } from '#domain/shortlist.ts'
 import css from './ShortlistToggle.module.css'
 import { useAddToShortlist } from './useAddToShortlist.ts'
 
@@ -20,7 +19,7 @@ export const ShortlistToggle = ({ course: { id, name }, look }: ShortlistToggleP
 
   const toggle = () => {
     if (isShortlisted) dispatch(shortlist.actions.removed(id))
-    else if (!add([id])) alert(shortlistCopy.full(SHORTLIST_MAX))
+    else add([id])
   }
 
   return (

@@ -3,10 +3,8 @@ import { selectIsStorageRefused } from '#api/saved.ts'
 import { Button } from '#components/Button/Button.tsx'
 import { CopyLink } from '#components/CopyLink/CopyLink.tsx'
 import { Retry } from '#components/Retry/Retry.tsx'
-import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
-import { SHORTLIST_MAX } from '#domain/shortlist.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import css from './ShortlistTools.module.css'
 import { useAddToShortlist } from './useAddToShortlist.ts'
@@ -27,7 +25,7 @@ export const ShortlistTools = ({ courses, isOwn, onRetry, announce }: ShortlistT
   const existing = courses.filter(({ status }) => status !== 'missing').map(({ id }) => id)
 
   const addAll = () => {
-    if (!add(existing)) return alert(shortlistCopy.full(SHORTLIST_MAX))
+    if (!add(existing)) return
     announce(shortlistPageCopy.addedAll)
     focusTitle()
   }

@@ -1,10 +1,15 @@
 import { useAppStore } from '#api/hooks.ts'
 import { selectIsShortlisted, shortlist } from '#api/shortlist.ts'
+import { shortlistCopy } from '#content/shortlistCopy.ts'
+import { SHORTLIST_MAX } from '#domain/shortlist.ts'
 
+/** Returns false, and tells the visitor, when the list is full. */
 export const useAddToShortlist = () => {
   const { dispatch, getState } = useAppStore()
   return (ids: readonly string[]): boolean => {
     dispatch(shortlist.actions.added(ids))
-    return ids.every((id) => selectIsShortlisted(getState(), id))
+    const areAdded = ids.every((id) => selectIsShortlisted(getState(), id))
+    if (!areAdded) alert(shortlistCopy.full(SHORTLIST_MAX))
+    return areAdded
   }
 }
