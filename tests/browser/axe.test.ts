@@ -15,7 +15,7 @@ import {
 } from '#tests/support/network.ts'
 import { REVIEWED } from '#tests/support/reviewedResults.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
-import { hydratedPage, laidOut, stage } from '#tests/support/stage.ts'
+import { laidOut, openIn, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
@@ -87,8 +87,7 @@ test.each([...ROUTES.map(({ at }) => at), ...SHORTLIST])('%s', async (at) => {
   const { page } = await visitor()
   if (at !== '/shortlist')
     await page.addInitScript((id) => localStorage.setItem('shortlist-1', `["${id}"]`), COURSE_ID)
-  await page.goto(at)
-  await hydratedPage(page)
+  await openIn(page, at)
   await clean(page, at, WIDTHS)
 })
 
@@ -176,8 +175,7 @@ describe('every state', () => {
       const patient = (run: TimerHandler, wait?: number) => (wait === 1_000 ? 0 : start(run, wait))
       Object.defineProperty(window, 'setTimeout', { value: patient })
     })
-    await page.goto(ENQUIRY)
-    await hydratedPage(page)
+    await openIn(page, ENQUIRY)
     await fillIn(page, { 'Full name': ' ', Email: 'a@b.org', Mobile: '12345', Comments: ' ' })
     await submitButton(page).click()
     await shows(summary(page))

@@ -6,7 +6,7 @@ import { eventually, shows } from '#tests/support/eventually.ts'
 import { fakeDevTools, type InstrumentedWindow } from '#tests/support/fakeDevTools.ts'
 import { ENQUIRIES, failWith } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { hydratedPage, stage } from '#tests/support/stage.ts'
+import { hydratedPage, openIn, stage } from '#tests/support/stage.ts'
 
 const CANARY = {
   'Full name': 'Canary Zebrafinch',
@@ -57,8 +57,7 @@ test('name, email, mobile and comments are only in the request that sends them',
   })
   page.on('framenavigated', (frame) => seen.push(frame.url()))
 
-  await page.goto(`/enquiry/${COURSE_ID}?inspect`)
-  await hydratedPage(page)
+  await openIn(page, `/enquiry/${COURSE_ID}?inspect`)
   await fillIn(page, { ...CANARY, Mobile: '501' })
   await submitButton(page).click()
   await fillIn(page, CANARY)
@@ -97,8 +96,7 @@ const visited = async (path: string, optsOut = false) => {
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
     )
-  await page.goto(path)
-  await hydratedPage(page)
+  await openIn(page, path)
   // Measuring starts with the background chunk.
   await page.locator('#status-line p').waitFor({ state: 'attached' })
   const build = await page.locator('meta[name=build]').getAttribute('content')

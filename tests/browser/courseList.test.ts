@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_LIST, holdRequests } from '#tests/support/network.ts'
-import { settled, stage } from '#tests/support/stage.ts'
+import { atRest, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
@@ -102,24 +102,27 @@ test.each([
 test.each([
   ['/all-course', 'More IT Courses'],
   ['/all-course?q=live', 'More courses'],
-])('load-more clicked on %s before hydration shows Loading after it', async (path, label) => {
-  const { page } = await visitor()
-  const script = await holdRequests(page, /\/assets\/all-course\./)
-  const further = await holdRequests(page, FURTHER)
-  await page.goto(path)
-  const all = page.getByRole('main').getByRole('article')
-  await button(page, label).click()
-  expect(await button(page, label).getAttribute('data-queued')).toBe('')
-  await script.release()
-  await eventually(() => further.waiting.length, 1)
-  await settled(page)
-  await shows(button(page, 'Loading...'))
-  expect(await page.locator('[role=list] > * > [aria-hidden=true]').count()).toBe(3)
-  expect(await all.count()).toBe(9)
-  await further.release()
-  await eventually(() => all.count(), 18)
-  await shows(button(page, label))
-})
+])(
+  'load-more pressed by keyboard on %s before hydration shows Loading after it',
+  async (path, label) => {
+    const { page } = await visitor()
+    const script = await holdRequests(page, /\/assets\/all-course\./)
+    const further = await holdRequests(page, FURTHER)
+    await page.goto(path)
+    const all = page.getByRole('main').getByRole('article')
+    await button(page, label).press('Enter')
+    expect(await button(page, label).getAttribute('data-queued')).toBe('')
+    await script.release()
+    await eventually(() => further.waiting.length, 1)
+    await atRest(page)
+    await shows(button(page, 'Loading...'))
+    expect(await page.locator('[role=list] > * > [aria-hidden=true]').count()).toBe(3)
+    expect(await all.count()).toBe(9)
+    await further.release()
+    await eventually(() => all.count(), 18)
+    await shows(button(page, label))
+  },
+)
 
 test('Back returns to the tab in the address; an unknown value is IT', async () => {
   const { page, calls } = await open('/all-course?category=Astronomy')

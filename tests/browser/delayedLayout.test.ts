@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
 import { holdAnimations } from '#tests/support/holdAnimations.ts'
 import { shifts } from '#tests/support/shifts.ts'
-import { hydratedPage, stage } from '#tests/support/stage.ts'
+import { hydratedPage, openIn, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
 
@@ -100,8 +100,7 @@ test.each([390, 1280])(
   'at %d px the end of a long list shows its button, without a layout shift',
   async (width) => {
     const { page } = await visitor({ width, height: 844 })
-    await page.goto('/all-course?page=3')
-    await hydratedPage(page)
+    await openIn(page, '/all-course?page=3')
     const before = await shifts(page)
     const button = page.getByRole('button', { name: 'More IT Courses' })
     await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))

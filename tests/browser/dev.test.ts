@@ -13,8 +13,9 @@ import { join, resolve } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import { freePort } from '#scripts/freePort.ts'
-import { hydrated, openBrowser, visit } from '#tests/support/browser.ts'
+import { openBrowser, visit } from '#tests/support/browser.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { openIn } from '#tests/support/stage.ts'
 
 /** A first build with nothing cached, on a busy machine. */
 const READY_TIMEOUT = 240_000
@@ -69,8 +70,7 @@ beforeAll(async () => {
   if (!response.ok) throw new Error(`ready, but answers ${response.status}`)
   browser = await openBrowser()
   page = (await visit(browser)).page
-  await page.goto(`${address}/all-course`)
-  await hydrated(page)
+  await openIn(page, `${address}/all-course`)
 }, READY_TIMEOUT)
 
 afterAll(async () => {

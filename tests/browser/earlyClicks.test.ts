@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
+import { atRest, hydratedPage, openIn, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
 
@@ -23,16 +23,6 @@ const markDocument = (page: Page) =>
   })
 
 const isSameDocument = (page: Page) => page.evaluate(() => document.body.dataset.same === 'yes')
-
-test('a button pressed by keyboard before hydration responds after it', async () => {
-  const { page, held } = await openUnhydrated('/all-course')
-  await markDocument(page)
-  await page.getByRole('button', { name: 'More IT Courses' }).press('Enter')
-  expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(9)
-  await held.release()
-  await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
-  expect(await isSameDocument(page)).toBe(true)
-})
 
 test('a tab clicked before hydration shows that, and opens in the same document', async () => {
   const { page, held } = await openUnhydrated('/all-course')
@@ -89,7 +79,7 @@ test("requests a page's script ten times, then the page works without it", async
     return requests
   }, 10)
   await page.clock.runFor(60_000)
-  await settled(page)
+  await atRest(page)
   expect(requests).toBe(10)
   await page.getByRole('button', { name: 'More IT Courses' }).click()
   await eventually(() => page.getByRole('article').count(), 18)
@@ -121,8 +111,7 @@ test('search text typed before hydration gets suggestions after it', async () =>
       if (input) input.value = 'docker'
     })
   })
-  await page.goto('/all-course')
-  await hydratedPage(page)
+  await openIn(page, '/all-course')
   await shows(page.getByRole('option', { name: /^Docker in a Weekend/ }))
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('search')
 })

@@ -4,7 +4,7 @@ import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { HOSTILE_ARTICLES, HOSTILE_COURSES } from '#tests/support/hostile.ts'
 import { sticking } from '#tests/support/looks.ts'
-import { catalogueIsRead, hydratedPage, settled, stage } from '#tests/support/stage.ts'
+import { atRest, catalogueIsRead, openIn, stage } from '#tests/support/stage.ts'
 
 const [course] = plainCourses('IT', 1)
 const [article] = plainArticles(1)
@@ -147,15 +147,13 @@ test('text from a host opens no dialog, violates no policy, adds no dangerous el
   const { page, complaints } = await visitor()
   const dialogs = dialogsOf(page)
   for (const at of readers) {
-    await page.goto(at)
-    await hydratedPage(page)
-    await settled(page)
+    await openIn(page, at)
+    await atRest(page)
     const { links, ...found } = await strangers(page)
     expect([at, found]).toEqual([at, { scripts: [], elements: [], strangeLinks: [], handlers: [] }])
     expect([at, links.filter((scheme) => !SCHEMES.includes(scheme))]).toEqual([at, []])
   }
-  await page.goto('/course-overview/text-0')
-  await hydratedPage(page)
+  await openIn(page, '/course-overview/text-0')
   await page.evaluate(() => addEventListener('click', (event) => event.preventDefault(), true))
   for (const link of await page.getByRole('link', { name: 'press' }).all())
     await link.evaluate((a: HTMLAnchorElement) => a.click())
@@ -165,10 +163,9 @@ test('text from a host opens no dialog, violates no policy, adds no dangerous el
 
 test('text rendered in the browser violates no policy, with character references too', async () => {
   const { page, complaints } = await visitor()
-  await page.goto('/all-course')
-  await hydratedPage(page)
+  await openIn(page, '/all-course')
   await page.locator('main a[href="/course-overview/text-0"]').first().click()
   await shows(page.getByText('<script>alert(1)</script>', { exact: true }).first())
-  await settled(page)
+  await atRest(page)
   expect(quiet(complaints)).toEqual([])
 })

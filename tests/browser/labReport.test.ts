@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
-import { isIn, openFile } from '#tests/support/labAlone.ts'
+import { isIn } from '#tests/support/labAlone.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
 
 const CANARIES = {
@@ -25,10 +25,6 @@ const drop = async (lab: Page, text: string) => {
     return transfer
   }, text)
   await lab.locator('.lab-diagram').dispatchEvent('drop', { dataTransfer: files })
-}
-const choose = async (lab: Page, content: string) => {
-  await lab.getByRole('tab', { name: 'Share' }).click()
-  await openFile(lab, content)
 }
 
 test('a bug report is saved by keyboard and replayed by dropping the file', async () => {
@@ -71,27 +67,6 @@ test('a bug report is saved by keyboard and replayed by dropping the file', asyn
   // The steps are replayed: one step back is the state before the click.
   await lab.getByRole('button', { name: 'Back', exact: true }).click()
   await isIn(lab, 'enquiry.form.editing.filling')
-})
-
-test('a report of another shape warns, a damaged one is rejected with the reason', async () => {
-  const page = await openSite('/all-course?inspect')
-  await page.getByRole('tab', { name: 'NON IT' }).click()
-  await page.getByRole('button', { name: 'Save bug report' }).waitFor()
-  page.once('dialog', (question) => question.accept())
-  const text = await saved(page, () =>
-    page.getByRole('button', { name: 'Save bug report' }).click(),
-  )
-  const report = JSON.parse(text)
-  const list = report.actors.find(({ machine }: { machine: string }) => machine === 'courseList')
-  expect(list.transitions.length).toBeGreaterThan(0)
-  const lab = await openLab()
-  await choose(lab, JSON.stringify({ ...report, actors: [{ ...list, shape: 'other' }] }))
-  await lab.getByText("'courseList' has changed since this report was saved").waitFor()
-  await lab.locator('[data-state="courseList.listing"].active').waitFor()
-  await choose(lab, text.slice(0, -20))
-  await lab.getByText('This is not JSON').first().waitFor()
-  await choose(lab, JSON.stringify({ ...report, actions: [{}] }))
-  await lab.getByText('Action 1 of the report is damaged.').first().waitFor()
 })
 
 test('Live saves the same report, and steps through the selected actor', async () => {

@@ -4,7 +4,7 @@ import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdAnimations } from '#tests/support/holdAnimations.ts'
 import { holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID, SLUG } from '#tests/support/routes.ts'
-import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
+import { atRest, hydratedPage, openIn, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
 
@@ -15,14 +15,7 @@ const paints = () => performance.getEntriesByName('first-contentful-paint').leng
 
 test('paints the first screen of home before the styles of the rest are loaded', async () => {
   const { page } = await visitor({ width: 390, height: 844 })
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/home-below.*.css', async (route) => {
-    await released
-    await route.continue()
-  })
+  const held = await holdRequests(page, /\/home-below\..*css/)
   await beforeHydration(page)
   await page.goto('/', { waitUntil: 'commit' })
   await eventually(() => page.evaluate(paints), 1)
@@ -32,7 +25,7 @@ test('paints the first screen of home before the styles of the rest are loaded',
   )
   expect(await page.getByRole('contentinfo').count()).toBe(0)
 
-  release()
+  await held.release()
   await page.waitForLoadState('load')
   await page.getByRole('contentinfo').waitFor()
   expect(await page.evaluate(() => document.styleSheets.length)).toBe(3)
@@ -114,15 +107,13 @@ test('hydration loads no stylesheet again', async () => {
     if (request.resourceType() === 'stylesheet' && !isLater) fetched.push(pathname)
   })
   for (const path of ['/all-course', '/blog', '/about-us']) {
-    await page.goto(path)
-    await hydratedPage(page)
-    await settled(page)
+    await openIn(page, path)
+    await atRest(page)
   }
   expect(fetched).toEqual([])
 
-  await page.goto('/')
-  await hydratedPage(page)
-  await settled(page)
+  await openIn(page, '/')
+  await atRest(page)
   expect(fetched.filter((path) => path.startsWith('/assets/home'))).toHaveLength(1)
 })
 
@@ -176,7 +167,7 @@ test('keeps the server-rendered text, and loads no renderer', async () => {
     await hydratedPage(page)
     // The last thing that a page loads.
     await page.locator('#status-line p').waitFor({ state: 'attached' })
-    await settled(page)
+    await atRest(page)
     expect((await text()).startsWith(rendered.trimEnd().slice(0, 500))).toBe(true)
     expect([at, requested]).toEqual([at, []])
   }
@@ -190,7 +181,7 @@ test('keeps the server-rendered text, and loads no renderer', async () => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await eventually(() => new URL(page.url()).hash, '#content')
-  await settled(page)
+  await atRest(page)
   expect(await paragraph.getAttribute('data-same')).toBe('yes')
   expect(requested).toEqual([])
 
@@ -207,8 +198,7 @@ test('keeps the server-rendered text, and loads no renderer', async () => {
 
 test('renders other text when the renderer is loaded', async () => {
   const { page, requested } = await reader()
-  await page.goto('/blog')
-  await hydratedPage(page)
+  await openIn(page, '/blog')
   await page.locator('main article a').first().click()
   // An article's page has an h1; the list's cards have none.
   await shows(page.locator('main article:has(h1) h2').first())

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
 import { moving } from '#tests/support/looks.ts'
 import { COURSE_LIST, holdRequests } from '#tests/support/network.ts'
+import { pagesOf } from '#tests/support/pdf.ts'
 import { COURSE_ID, COURSE_NAME, SLUG } from '#tests/support/routes.ts'
 import { laidOut, stage } from '#tests/support/stage.ts'
 
@@ -91,17 +92,12 @@ const onPaper = async (page: Page) => {
   await page.evaluate(() => document.fonts.ready)
 }
 
-const pagesOf = async (page: Page) => {
-  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-  return (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length
-}
-
 const visible = (page: Page, text: string) => page.getByText(text).filter({ visible: true }).count()
 
 test('prints a course on one page, with address and price', async () => {
   const { page } = await open(`/course-overview/${COURSE_ID}`, A4)
   await onPaper(page)
-  expect(await pagesOf(page)).toBe(1)
+  expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(1)
   expect(await visible(page, `https://patang.example/course-overview/${COURSE_ID}`)).toBe(1)
   expect(await visible(page, '₹22,500')).toBe(1)
   expect(await visible(page, '₹30,000')).toBe(1)

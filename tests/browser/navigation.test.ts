@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { hydratedPage, type Options, settled, stage } from '#tests/support/stage.ts'
+import { atRest, type Options, openIn, stage } from '#tests/support/stage.ts'
 
 const site = stage()
 const { open, visitor } = site
@@ -32,8 +32,7 @@ test('a page from the back/forward cache works', async () => {
   })
   try {
     const { page } = await visit(browser)
-    await page.goto(`${site.url}/all-course`)
-    await hydratedPage(page)
+    await openIn(page, `${site.url}/all-course`)
     await page.evaluate(() =>
       addEventListener('pageshow', ({ persisted }) => {
         document.body.dataset.kept = String(persisted)
@@ -100,8 +99,7 @@ const prefetching = async (path: string, options: Options = {}) => {
     const name = /assets\/(.+)\.[0-9a-f]{8}\.js$/.exec(request.url())?.[1]
     if (name !== undefined) scripts.push(name)
   })
-  await visit.page.goto(path)
-  await hydratedPage(visit.page)
+  await openIn(visit.page, path)
   return { ...visit, scripts }
 }
 
@@ -135,7 +133,7 @@ describe('a link within the site', () => {
   test('loads nothing before the click for a visitor who saves data', async () => {
     const { page, calls } = await open('/all-course')
     await courseLink(page).hover()
-    await settled(page)
+    await atRest(page)
     expect(calls).toEqual([])
     await courseLink(page).click()
     await eventually(() => calls.includes(COURSE), true)

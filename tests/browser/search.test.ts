@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { failWith } from '#tests/support/network.ts'
-import { settled, stage } from '#tests/support/stage.ts'
+import { atRest, stage } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
@@ -64,7 +64,7 @@ test('a search by keyboard: typo, marks, arrows, all results, and back', async (
   await shows(page.getByRole('tab', { name: 'IT', exact: true }))
   await eventually(() => box(page).inputValue(), '')
   await page.keyboard.press('ArrowDown')
-  await settled(page)
+  await atRest(page)
   expect(await list(page).count()).toBe(0)
   // Debounced: most keys cause no request.
   expect(requested.filter((path) => path === '/find/suggest').length).toBeLessThan(6)
@@ -85,7 +85,7 @@ test('ignores the keys of an input method editor', async () => {
       key,
       windowsVirtualKeyCode: 229,
     })
-  await settled(page)
+  await atRest(page)
   expect([placeOf(page), await activeOption(page)]).toEqual(['/all-course', undefined])
   await keyboard.send('Input.insertText', { text: 'er' })
   expect(await box(page).inputValue()).toBe('docker')

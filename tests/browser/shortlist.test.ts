@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { hasFocus } from '#tests/support/keyboard.ts'
+import { pagesOf } from '#tests/support/pdf.ts'
 import { shifts } from '#tests/support/shifts.ts'
-import { hydratedPage, settled, stage } from '#tests/support/stage.ts'
+import { atRest, hydratedPage, openIn, stage } from '#tests/support/stage.ts'
 
 /** Milliseconds: a visit of several pages on a busy machine. */
 jest.setTimeout(90_000)
@@ -31,11 +32,6 @@ const columns = (page: Page) =>
 
 const keeps = (page: Page, ids: readonly string[]) =>
   page.addInitScript((list) => localStorage.setItem('shortlist-1', list), JSON.stringify(ids))
-
-const sheets = async (page: Page) => {
-  const pdf = (await page.pdf({ format: 'A4', preferCSSPageSize: true })).toString('latin1')
-  return (pdf.match(/\/Type\s*\/Page\b/g) ?? []).length
-}
 
 const { open, visitor } = stage()
 
@@ -81,7 +77,7 @@ test('adds from a card, compares side by side, prints, and is shared', async () 
   ])
 
   await page.emulateMedia({ media: 'print' })
-  expect(await sheets(page)).toBe(1)
+  expect(pagesOf(await page.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(1)
   await shows(page.getByText(`https://patang.example/compare?${BOTH}`))
   await hides(page.getByRole('banner'))
   await hides(page.getByRole('link', { name: 'Back to the shortlist' }))
@@ -118,8 +114,7 @@ test('limits the comparison to three and the shortlist to nine, and says so', as
     guest.page,
     data.map(({ _id }) => _id),
   )
-  await guest.page.goto('/all-course?category=NON+IT')
-  await hydratedPage(guest.page)
+  await openIn(guest.page, '/all-course?category=NON+IT')
   const said: string[] = []
   guest.page.on('dialog', (dialog) => {
     said.push(dialog.message())
@@ -147,26 +142,6 @@ test('limits the comparison to three and the shortlist to nine, and says so', as
   await eventually(() => columns(guest.page).count(), 3)
 })
 
-test('works for the visit where storage is blocked, and says so', async () => {
-  const { page, complaints } = await visitor()
-  await page.addInitScript(() => {
-    const refuse = () => {
-      throw new DOMException('The operation is insecure.', 'SecurityError')
-    }
-    Object.defineProperty(window, 'localStorage', { get: refuse })
-  })
-  await page.goto('/all-course')
-  await hydratedPage(page)
-  await toggle(page, PYTHON.name).click()
-  await holds(page, 1)
-  await header(page).click()
-  await eventually(() => rows(page).allInnerTexts(), [PYTHON.name])
-  await shows(page.getByText(/This browser does not let the site store anything/))
-  await page.getByRole('link', { name: PYTHON.name, exact: true }).click()
-  await shows(page.getByRole('heading', { level: 1, name: PYTHON.name }))
-  expect(complaints).toEqual([])
-})
-
 test('shows similar courses, then the recently seen ones until they are cleared', async () => {
   const { page } = await open(`/course-overview/${PYTHON.id}`)
   const similar = page.getByRole('region', { name: 'Similar courses' })
@@ -180,8 +155,7 @@ test('shows similar courses, then the recently seen ones until they are cleared'
   await next.click()
   await shows(page.getByRole('heading', { level: 1, name }))
   await eventually(() => seen.getByRole('link').allInnerTexts(), [PYTHON.name])
-  await page.goto('/all-course')
-  await hydratedPage(page)
+  await openIn(page, '/all-course')
   await eventually(() => seen.getByRole('link').allInnerTexts(), [name, PYTHON.name])
   await seen.getByRole('button', { name: 'Clear this list' }).click()
   await hides(seen)
@@ -203,10 +177,9 @@ test('the saved list causes no layout shift at hydration', async () => {
     `/shortlist?${BOTH}`,
     `/compare?${BOTH}`,
   ]) {
-    await guest.page.goto(at)
-    await hydratedPage(guest.page)
+    await openIn(guest.page, at)
     await holds(guest.page, 2)
-    await settled(guest.page)
+    await atRest(guest.page)
     expect([at, await shifts(guest.page)]).toEqual([at, 0])
   }
   expect(guest.complaints).toEqual([])

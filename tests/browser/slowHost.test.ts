@@ -29,18 +29,11 @@ const UNAVAILABLE =
 let letGo = () => {}
 const hold = (host: RemoteHost | undefined) => {
   if (host === undefined) throw new Error('There is no such host')
-  const released = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  host.before = () => released
+  letGo = host.hold()
   host.requests.splice(0)
   return host
 }
-afterEach(() => {
-  letGo()
-  for (const host of [site.hosts.courses, site.hosts.groups])
-    if (host) host.before = () => undefined
-})
+afterEach(() => letGo())
 
 test('a slow course: shows a skeleton without an error, then the course', async () => {
   const host = hold(site.hosts.courses)

@@ -1,6 +1,6 @@
 import { WRITTEN } from '#tests/support/enquiryForm.ts'
+import { pagesOf } from '#tests/support/pdf.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES } from '#tests/support/routes.ts'
-import { pagesOf } from './pdf.ts'
 import { engineStage } from './stage.ts'
 import { HANDS } from './visitor.ts'
 import { eventually, type Launch, type Window } from './window.ts'

@@ -1,7 +1,5 @@
-import { freePort } from '#scripts/freePort.ts'
-import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { type RestartableSite, restartableSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { catalogueIsRead } from '#tests/support/stage.ts'
 import { type Hand, visitorOf } from './visitor.ts'
 import type { Engine, Launch, Window, WindowOptions } from './window.ts'
@@ -9,30 +7,19 @@ import type { Engine, Launch, Window, WindowOptions } from './window.ts'
 /** One engine and the built site, for the tests of one file. */
 export const engineStage = (launch: Launch) => {
   let engine: Engine
-  let data: FreshData
-  let port: string
-  let site: BuiltSite
+  let site: RestartableSite
   /** One for each set of options, because starting a window takes a second. */
   const windows = new Map<string, Window>()
   let used: Window | undefined
   /** Without scripts: WebKit's driver stops evaluating in a second document of such a window. */
   let plain: Window | undefined
 
-  const start = async () => {
-    site = await builtSite({
-      data,
-      environment: {
-        CONTENT_DIR: `${process.cwd()}/server/content`,
-        PORT: port,
-        ENQUIRY_BURST: '1000',
-      },
-    })
-    await catalogueIsRead(site.url)
-  }
   beforeAll(async () => {
-    data = await freshData()
-    port = String(await freePort())
-    ;[engine] = await Promise.all([launch(), start()])
+    ;[engine, site] = await Promise.all([
+      launch(),
+      restartableSite({ environment: { ENQUIRY_BURST: '1000' } }),
+    ])
+    await catalogueIsRead(site.url)
   })
   /** Leaves the page, whose animations would take processor time from the next visit. */
   const forget = async (window: Window) => {
@@ -55,8 +42,7 @@ export const engineStage = (launch: Launch) => {
   afterAll(async () => {
     await Promise.all([...windows.values()].map((window) => window.close()))
     await engine?.close()
-    await site?.stop()
-    await data?.remove()
+    await site?.remove()
   })
 
   return {
@@ -73,11 +59,12 @@ export const engineStage = (launch: Launch) => {
     },
     /** The server comes back at the same address. */
     whileStopped: async (run: () => Promise<void>) => {
-      await site.stop()
+      await site.server.stop()
       try {
         await run()
       } finally {
-        await start()
+        await site.restart()
+        await catalogueIsRead(site.url)
       }
     },
   }

@@ -22,16 +22,13 @@ describe('the check of the files in git', () => {
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test('fails on one changed letter and names the file', () => {
+  test('names a file with one changed letter, a missing and an extra one', () => {
     const file = join(folder, 'carousel.svg')
     writeFileSync(file, readFileSync(file, 'utf8').replace('>playing<', '>plaiyng<'))
-    expect(compareFolder(folder, files)).toEqual({ changed: ['carousel.svg'], stale: [] })
-  })
-
-  test('fails on an extra file and on a missing one', () => {
-    writeFileSync(join(folder, 'gone.svg'), '')
     rmSync(join(folder, 'README.md'))
-    expect(compareFolder(folder, files)).toEqual({ changed: ['README.md'], stale: ['gone.svg'] })
+    writeFileSync(join(folder, 'gone.svg'), '')
+    const { changed, stale } = compareFolder(folder, files)
+    expect([changed.sort(), stale]).toEqual([['README.md', 'carousel.svg'], ['gone.svg']])
   })
 
   // Layout takes seconds, so the command runs once.

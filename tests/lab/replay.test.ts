@@ -2,12 +2,14 @@ import { type AnyActor, createActor, fromCallback, fromPromise, SimulatedClock }
 import { type ReportedActor, readFile, reportJson } from '#lab/core/bugReport.ts'
 import { replayOf } from '#lab/core/replay.ts'
 import { createSession } from '#lab/core/session.ts'
+import type { LabSite } from '#lab/core/site.ts'
+import { replayOfActor } from '#lab/view/openReport.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { connectionMachine } from '#machines/connection.ts'
 import { courseListMachine, type ListReport, type ListRequest } from '#machines/courseList.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
-import { entryOf } from '#qa/registry.ts'
+import { entryOf, registry } from '#qa/registry.ts'
 import { CANARIES, labReporter } from '#tests/support/labReporter.ts'
 import { input, noDrafts } from '../machines/enquiry/form.ts'
 
@@ -189,7 +191,7 @@ test('replays an enquiry that was submitted offline', async () => {
   expect(session.frame.value).toMatchObject({ form: { editing: 'unsent' } })
 })
 
-test('reports the first step at which a changed machine differs', () => {
+test('warns of a changed machine, and names the first step at which it differs', () => {
   const { watch, report } = labReporter()
   const enquiry = enquiryOf(() => new Promise(() => {}))
   watch(enquiry.actor)
@@ -200,7 +202,8 @@ test('reports the first step at which a changed machine differs', () => {
     ...transition,
     value: { form: { submitting: 'waiting' }, notice: 'none' },
   }))
-  expect(replayOf(entryOf('enquiry'), { ...record, transitions } as ReportedActor).parting).toBe(
-    'After step 1, submitted, the site was in form.submitting.waiting + notice.none, and the lab is in form.editing.invalid + notice.none',
+  const changed = { ...record, shape: 'other', transitions } as ReportedActor
+  expect(replayOfActor({ machines: registry } as LabSite, changed).warning).toBe(
+    "'enquiry' has changed since this report was saved: it may lead elsewhere now. After step 1, submitted, the site was in form.submitting.waiting + notice.none, and the lab is in form.editing.invalid + notice.none.",
   )
 })

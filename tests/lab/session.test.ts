@@ -20,12 +20,6 @@ describe('responses of invoked calls', () => {
     expect(session.frame.effects.map(({ type }) => type)).toEqual(['deleteDraft'])
   })
 
-  test('500 leads to failed', () => {
-    const session = submitted()
-    session.reject('send#1', { status: 500 })
-    expect(session.frame.value).toMatchObject({ form: { editing: 'failed' } })
-  })
-
   test('without a response it is still submitting an hour later', () => {
     const session = submitted()
     session.wait(3_600_000)

@@ -75,16 +75,3 @@ export const visit = async (
   }
   return { page, complaints, calls, close: () => context.close() }
 }
-
-/** Waits until React has no pending work. */
-export const atRest = (page: Page): Promise<void> =>
-  page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))
-
-/** React marks hydrated elements; the h1 is the last one of a page. */
-export const hydrated = async (page: Page) => {
-  await page.waitForFunction(() => {
-    const title = document.querySelector('main h1')
-    return title !== null && Object.keys(title).some((key) => key.startsWith('__reactProps'))
-  })
-  await atRest(page)
-}

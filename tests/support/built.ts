@@ -1,5 +1,6 @@
+import { resolve } from 'node:path'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
-import { type FreshData, freshData } from './freshData.ts'
+import { ALL_CONTENT, type FreshData, freshData } from './freshData.ts'
 
 type Options = {
   readonly environment?: Readonly<Record<string, string>>
@@ -47,3 +48,36 @@ export const builtSite = async ({
 }
 
 export type BuiltSite = Awaited<ReturnType<typeof builtSite>>
+
+type Restart = Pick<Options, 'environment' | 'folder'>
+
+/** A built site that can start again at the same address, with the same store. */
+export const restartableSite = async (options: Options = {}) => {
+  const data = await freshData()
+  let server = await builtSite({ ...options, data })
+  const { url } = server
+  return {
+    url,
+    get server() {
+      return server
+    },
+    restart: async ({ environment, folder }: Restart = {}) => {
+      await server.stop()
+      const PORT = new URL(url).port
+      // A folder with another build has no content.
+      const CONTENT_DIR = resolve(ALL_CONTENT)
+      server = await builtSite({
+        ...options,
+        data,
+        folder,
+        environment: { CONTENT_DIR, ...options.environment, ...environment, PORT },
+      })
+    },
+    remove: async () => {
+      await server.stop()
+      await data.remove()
+    },
+  }
+}
+
+export type RestartableSite = Awaited<ReturnType<typeof restartableSite>>

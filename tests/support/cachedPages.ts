@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core'
+import { eventually } from './eventually.ts'
+import { openIn } from './stage.ts'
 
 /** Paths with queries in caches whose names start with `prefix`. */
 export const cachedIn = (page: Page, prefix: string): Promise<string[]> =>
@@ -11,6 +13,14 @@ export const cachedIn = (page: Page, prefix: string): Promise<string[]> =>
     }
     return found.sort()
   }, prefix)
+
+export const savedPages = (page: Page) => cachedIn(page, 'pages-')
+
+/** Opens the first page of a visitor, until the service worker has saved it. */
+export const openAndSave = async (page: Page, path: string) => {
+  await openIn(page, path)
+  await eventually(() => savedPages(page), [path])
+}
 
 export const cachedBuilds = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
-import { settled } from './stage.ts'
+import { atRest } from './stage.ts'
 
 /** A carousel by the heading of its section. */
 export const carouselIn = (page: Page, name: string) => {
@@ -34,5 +34,5 @@ export const currentSlide = async (slides: Locator) => {
 
 export const run = async (page: Page, milliseconds: number) => {
   await page.clock.runFor(milliseconds)
-  await settled(page)
+  await atRest(page)
 }

@@ -1,7 +1,7 @@
 import type { Visit } from './browser.ts'
 import { CLICKS } from './clicks.ts'
 import type { ROUTES } from './routes.ts'
-import { settled } from './stage.ts'
+import { atRest } from './stage.ts'
 
 const NOT_FOUND =
   'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
@@ -11,7 +11,7 @@ export const hydratesCleanly = async (
   { page, calls, complaints }: Visit,
   { route, status }: (typeof ROUTES)[number],
 ) => {
-  await settled(page)
+  await atRest(page)
   const own = status === 404 ? [NOT_FOUND] : []
   expect(complaints).toEqual(own)
   expect(calls).toEqual([])

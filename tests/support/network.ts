@@ -31,16 +31,6 @@ export const holdRequests = async (page: Page, address: RegExp) => {
   }
 }
 
-/** Responds to requests itself. The default status 400 is not retried. */
-export const respondWith = (page: Page, address: RegExp, body: unknown, status = 200) =>
-  page.route(address, (route) =>
-    route.fulfill({
-      status,
-      contentType: 'application/json',
-      body: typeof body === 'string' ? body : JSON.stringify(body),
-    }),
-  )
-
-/** The default status 400 is not retried. */
+/** Responds with an error. The default status 400 is not retried. */
 export const failWith = (page: Page, address: RegExp, status = 400) =>
-  respondWith(page, address, REFUSED, status)
+  page.route(address, (route) => route.fulfill({ status, json: REFUSED }))

@@ -24,6 +24,8 @@ export type RemoteHost = {
   respond: Responder
   /** Delays every response, also to a preflight. */
   before: () => Promise<unknown> | undefined
+  /** Holds all responses until the returned function is called. */
+  readonly hold: () => () => void
   /** Headers of every response, also to a preflight. */
   cors: Readonly<Record<string, string>>
   readonly close: () => Promise<void>
@@ -42,12 +44,24 @@ const textOf = async (request: IncomingMessage) => {
 }
 
 const start = async (host: RemoteHost, respond: Responder): Promise<RemoteHost> => {
+  const hold = () => {
+    let release = () => {}
+    const released = new Promise<void>((resolve) => {
+      release = () => {
+        host.before = () => undefined
+        resolve()
+      }
+    })
+    host.before = () => released
+    return () => release()
+  }
   const fresh: Omit<RemoteHost, 'url' | 'close'> = {
     requests: [],
     crawled: [],
     aborted: [],
     respond,
     before: () => undefined,
+    hold,
     cors: CORS,
   }
   Object.assign(host, fresh)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
-import { atRest, openBrowser, type Visit, visit } from './browser.ts'
-import { type BuiltSite, builtSite } from './built.ts'
+import { openBrowser, type Visit, visit } from './browser.ts'
+import { type RestartableSite, restartableSite } from './built.ts'
 import { eventually, TIMEOUT } from './eventually.ts'
 import { type RemoteHost, type Responder, remoteHost } from './remoteHost.ts'
 
@@ -34,7 +34,7 @@ const DAY = new Date('2026-11-20T10:00:00+05:30')
 /** Browser and built site of one test file; a fresh visitor for each test. */
 export const stage = ({ courses, groups, environment, qa = false }: StageOptions = {}) => {
   let browser: Browser
-  let site: BuiltSite
+  let site: RestartableSite
   const hosts: { courses?: RemoteHost; groups?: RemoteHost } = {}
   const visits: Visit[] = []
 
@@ -43,7 +43,7 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
     if (groups) hosts.groups = await remoteHost(groups)
     const started = await Promise.all([
       openBrowser(),
-      builtSite({
+      restartableSite({
         qa,
         environment: {
           SITE_URL: 'https://patang.example',
@@ -70,7 +70,7 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
 
   afterAll(async () => {
     await browser?.close()
-    await site?.stop()
+    await site?.remove()
     await hosts.courses?.close()
     await hosts.groups?.close()
   }, START)
@@ -107,7 +107,11 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
       return site.url
     },
     get server() {
-      return site
+      return site.server
+    },
+    /** The server comes back at the same address, perhaps with another build. */
+    get restart() {
+      return site.restart
     },
     get hosts() {
       return hosts
@@ -115,11 +119,16 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
   }
 }
 
+/** Opens a document and waits for its hydration. */
+export const openIn = async (page: Page, path: string) => {
+  await page.goto(path)
+  await hydratedPage(page)
+}
+
 /** Another tab of the same visitor, with a hydrated page. */
 export const openTab = async (context: BrowserContext, path: string) => {
   const page = await context.newPage()
-  await page.goto(path)
-  await hydratedPage(page)
+  await openIn(page, path)
   return page
 }
 
@@ -169,14 +178,6 @@ export const hydratedPage = async (page: Page) => {
   await laidOut(page)
 }
 
-/** Waits for tasks that the page has deferred. */
-export const settled = (page: Page) =>
-  page.evaluate(async () => {
-    for (let turn = 0; turn < 4; turn += 1) {
-      await new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel()
-        port1.onmessage = resolve
-        port2.postMessage(0)
-      })
-    }
-  })
+/** Waits until the page has no other task, so that React has no pending work. */
+export const atRest = (page: Page): Promise<void> =>
+  page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))

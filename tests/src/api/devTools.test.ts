@@ -67,15 +67,7 @@ beforeEach(() => {
   shown = []
 })
 
-test('names an action after its endpoint, status and argument', async () => {
-  const { dispatch, getCourse } = await opened(true)
-  await dispatch(getCourse.initiate('a'))
-  expect(shown.map(({ type }) => type)).toEqual(
-    expect.arrayContaining(['getCourse/pending a', 'getCourse/fulfilled a']),
-  )
-})
-
-test('marks a request that is not sent because its response is cached or pending', async () => {
+test('names an action after its endpoint, status and argument, and marks one that sends no request', async () => {
   const { dispatch, getCourse } = await opened(true)
   const query = dispatch(getCourse.initiate('a'))
   await dispatch(getCourse.initiate('a', { subscribe: false }))

@@ -28,10 +28,13 @@ const otherTab = (key: string | null, text?: string) => {
   act(() => void dispatchEvent(new StorageEvent('storage', { key })))
 }
 
-const refuse = (method: 'getItem' | 'setItem') =>
-  jest.spyOn(Storage.prototype, method).mockImplementation(() => {
+const refuse = (what: 'localStorage' | 'getItem' | 'setItem') => {
+  const throws = () => {
     throw new DOMException('not here', 'SecurityError')
-  })
+  }
+  if (what === 'localStorage') jest.spyOn(window, what, 'get').mockImplementation(throws)
+  else jest.spyOn(Storage.prototype, what).mockImplementation(throws)
+}
 
 afterEach(() => {
   jest.restoreAllMocks()
@@ -75,10 +78,10 @@ describe('the shortlist', () => {
     expect(ids(store)).toEqual(['x'])
   })
 
-  test.each(['getItem', 'setItem'] as const)(
+  test.each(['localStorage', 'getItem', 'setItem'] as const)(
     'lasts as long as the page in a browser that refuses %s, and the state says so',
-    (method) => {
-      refuse(method)
+    (what) => {
+      refuse(what)
       const store = openedStore()
       store.dispatch(added(['a']))
       store.dispatch(added(['b']))

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { getArticle } from '#api/blogs.ts'
-import { delayedFetch } from '#tests/support/delayedFetch.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type HostResponse, hostForEachTest } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
@@ -21,7 +20,7 @@ describe('an article', () => {
     }
   })
 
-  const open = (fetchers = {}) => openPage('/blog-page/s%20x', { store: storeOf(host, fetchers) })
+  const open = () => openPage('/blog-page/s%20x', { store: storeOf(host) })
   const heading = () => screen.getByRole('heading', { level: 1 })
   const shown = async () => {
     open()
@@ -29,10 +28,10 @@ describe('an article', () => {
   }
 
   test('loading: shows the skeleton of a page, and announces Loading', async () => {
-    const waiting = delayedFetch()
-    open({ fetch: waiting.fetch })
+    const release = host.hold()
+    open()
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading')
-    waiting.open()
+    release()
     await until(() => heading().textContent === '“A title”')
     expect(screen.queryByText('Loading')).toBeNull()
   })
@@ -42,6 +41,7 @@ describe('an article', () => {
     expect(heading()).toHaveTextContent('“A title”')
     expect(screen.getByText('Jan 5, 2025')).toBeVisible()
     expect(document.querySelector('article img')).toHaveAttribute('src', '/covers/blog/s.svg')
+    expect(host.requests).toContain('GET /api/blogs/slug/s%20x')
     await until(() => screen.queryByText('bold') !== null)
     expect(screen.getByText('bold').tagName).toBe('STRONG')
   })

@@ -4,7 +4,6 @@ import { getArticles } from '#api/blogs.ts'
 import { INSIGHTS_INTERVAL, INSIGHTS_MIN_WIDTH } from '#domain/constants.ts'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
 import { narrowerThan } from '#platform/mediaQueries.ts'
-import { delayedFetch } from '#tests/support/delayedFetch.ts'
 import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
@@ -57,11 +56,11 @@ describe('latest insights', () => {
   })
 
   test('loading: three skeletons and no timer', async () => {
-    const waiting = delayedFetch()
-    openPage('/', { store: storeOf(host, { fetch: waiting.fetch }), children: <LatestInsights /> })
+    const release = host.hold()
+    openPage('/', { store: storeOf(host), children: <LatestInsights /> })
     expect(document.querySelectorAll('li[aria-hidden="true"]')).toHaveLength(3)
     expect(screen.queryByRole('button', { name: 'Pause' })).toBeNull()
-    waiting.open()
+    release()
   })
 
   test('three cards advance by one every 3 seconds and wrap around', async () => {

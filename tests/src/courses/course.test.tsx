@@ -9,7 +9,6 @@ import { courseSummaryOf } from '#domain/course.ts'
 import { FACETS } from '#domain/filters.ts'
 import { CourseCard } from '#features/courses/CourseCard.tsx'
 import { courseFields } from '#tests/support/catalogue.ts'
-import { delayedFetch } from '#tests/support/delayedFetch.ts'
 import { renderInSite } from '#tests/support/inSite.tsx'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type HostResponse, hostForEachTest } from '#tests/support/remoteHost.ts'
@@ -65,12 +64,12 @@ describe('the overview', () => {
   }
 
   test('loading: says so in the heading, which stays the same element', async () => {
-    const waiting = delayedFetch()
-    openPage('/course-overview/c1', { store: storeOf(host, { fetch: waiting.fetch }) })
+    const release = host.hold()
+    openPage('/course-overview/c1', { store: storeOf(host) })
     const before = heading()
     expect(before).toHaveTextContent('Loading')
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
-    waiting.open()
+    release()
     await until(() => heading().textContent === 'Course c1')
     expect(heading()).toBe(before)
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('')
@@ -100,12 +99,9 @@ describe('the overview', () => {
     'loading: shows the summary from %s in its final place',
     async (_list, body, preloadInto) => {
       response = { body }
-      const waiting = delayedFetch()
-      const store = storeOf(host, {
-        origin: host.url,
-        fetch: (request) => (request.url.endsWith('/c1') ? waiting.fetch(request) : fetch(request)),
-      })
+      const store = storeOf(host, { origin: host.url })
       await preloadInto(store)
+      const release = host.hold()
       openPage('/course-overview/c1', { store })
       const name = heading()
       const cover = document.querySelector('article img')
@@ -115,7 +111,7 @@ describe('the overview', () => {
       expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading')
 
       response = { body: { ...SAID, description: DESCRIPTION, days_left: 3 } }
-      waiting.open()
+      release()
       await until(() => screen.queryByRole('heading', { name: 'Weeks' }) !== null)
       expect(screen.getAllByRole('status')[0]).toHaveTextContent('')
       expect(priceCard()).toHaveTextContent('3 days left at this price!')

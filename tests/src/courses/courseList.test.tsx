@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getCourses } from '#api/courses.ts'
 import { catalogue, failingPage } from '#tests/support/catalogue.ts'
-import { delayedFetch } from '#tests/support/delayedFetch.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
@@ -19,19 +18,18 @@ describe('the course list', () => {
   const requestedPages = () =>
     host.requests.map((request) => new URL(request.slice(4), host.url).searchParams.get('page'))
 
-  const opened = async (at = '/all-course', fetchers = {}) => {
-    const page = openPage(at, { store: storeOf(host, fetchers) })
+  const opened = async (at = '/all-course') => {
+    openPage(at, { store: storeOf(host) })
     await until(() => cards().length > 0)
-    return page
   }
 
   test('loading: shows nine skeletons, hidden from screen readers, and announces Loading once', async () => {
-    const waiting = delayedFetch()
-    openPage('/all-course', { store: storeOf(host, { fetch: waiting.fetch }) })
+    const release = host.hold()
+    openPage('/all-course', { store: storeOf(host) })
     expect(skeletons()).toHaveLength(9)
     expect(statuses()).toContain('Loading')
     expect(cards()).toHaveLength(0)
-    waiting.open()
+    release()
     await until(() => cards().length > 0)
     expect(skeletons()).toHaveLength(0)
     expect(statuses()).not.toContain('Loading')
@@ -62,20 +60,15 @@ describe('the course list', () => {
   })
 
   test('loading more: the button reads Loading... and keeps the focus above three skeletons', async () => {
-    const waiting = delayedFetch()
-    const store = storeOf(host, {
-      fetch: (request) =>
-        request.url.includes('page=2') ? waiting.fetch(request) : fetch(request),
-    })
-    openPage('/all-course', { store })
-    await until(() => cards().length > 0)
+    await opened()
+    const release = host.hold()
     await userEvent.click(button('More IT Courses'))
     expect(button('Loading...')).toHaveFocus()
     expect(button('Loading...')).toHaveAttribute('aria-disabled', 'true')
     expect(skeletons()).toHaveLength(3)
     expect(cards()).toHaveLength(9)
     await userEvent.click(button('Loading...'))
-    waiting.open()
+    release()
     await until(() => cards().length === 18)
     expect(skeletons()).toHaveLength(0)
     expect(button('More IT Courses')).toHaveFocus()

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { getCourses } from '#api/courses.ts'
 import { CoursePreview } from '#features/courses/CoursePreview.tsx'
 import { catalogue, failingPage } from '#tests/support/catalogue.ts'
-import { delayedFetch } from '#tests/support/delayedFetch.ts'
 import { plainCourses } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
@@ -26,16 +25,13 @@ describe('the preview', () => {
   })
 
   test('ignores a further page that is loading for the course list', async () => {
-    const waiting = delayedFetch()
-    const store = storeOf(host, {
-      fetch: (request) =>
-        request.url.includes('page=2') ? waiting.fetch(request) : fetch(request),
-    })
+    const store = storeOf(host)
     await store.dispatch(getCourses.initiate('IT'))
+    const release = host.hold()
     const further = store.dispatch(getCourses.initiate('IT', { direction: 'forward' }))
     openPage('/', { store, children: <CoursePreview /> })
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
-    waiting.open()
+    release()
     await act(() => further)
     expect(getCourses.select('IT')(store.getState()).data?.pages).toHaveLength(2)
     expect(screen.getByRole('status')).toBeEmptyDOMElement()

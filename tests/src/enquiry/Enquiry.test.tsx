@@ -4,16 +4,14 @@ import { getCourses } from '#api/courses.ts'
 import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
-import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest, type Responder } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
+import { FAILED, field, fill, formShown } from './form.ts'
 
 let user: UserEvent
 let accepts: boolean
 let bodies: Record<string, string>[]
-let release: () => void
-let released: Promise<void>
 
 const respond: Responder = ({ method, body }) => {
   if (method === 'GET') return { body: courseFields('c1') }
@@ -23,18 +21,6 @@ const respond: Responder = ({ method, body }) => {
 
 const host = hostForEachTest(respond)
 
-const hold = () => {
-  released = new Promise((resolve) => {
-    release = resolve
-  })
-}
-
-const patientFetch = async (request: Request) => {
-  const response = await fetch(request)
-  if (request.method === 'POST') await released
-  return response
-}
-
 beforeEach(() => {
   // Local time, as in the date field. The store notifies its subscribers in the next frame.
   jest.useFakeTimers({ now: new Date(2026, 2, 1, 10), doNotFake: ['requestAnimationFrame'] })
@@ -43,25 +29,18 @@ beforeEach(() => {
   sessionStorage.clear()
   bodies = []
   accepts = true
-  released = Promise.resolve()
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 })
 afterEach(() => void jest.useRealTimers())
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-const field = (name: string) => screen.getByLabelText(name, { exact: true })
 const button = () => screen.getByRole('button', { name: /Submit/ })
 const dialog = () => screen.queryByRole('dialog', { name: 'Thank You' })
 const address = () => screen.getByLabelText('Address').textContent
 
 const opened = async () => {
-  openPage('/enquiry/c1', { store: storeOf(host, { fetch: patientFetch }) })
-  await until(() => screen.queryByLabelText('Full name') !== null)
-}
-
-const fill = () => {
-  for (const [name, value] of Object.entries(WRITTEN))
-    fireEvent.change(field(name), { target: { value } })
+  openPage('/enquiry/c1', { store: storeOf(host) })
+  await formShown()
 }
 
 const accepted = async () => {
@@ -79,7 +58,7 @@ test('loading: names a course that a list has', async () => {
   openPage('/enquiry/c1', { store })
   expect(screen.queryByLabelText('Full name')).toBeNull()
   expect(screen.getByText('Enquiry · Course c1')).toBeVisible()
-  await until(() => screen.queryByLabelText('Full name') !== null)
+  await formShown()
   expect(screen.getByText('Enquiry · Course c1')).toBeVisible()
 })
 
@@ -91,9 +70,9 @@ test('shows no form for an unknown course', async () => {
 })
 
 test('submitting: disables the button, keeps the fields, sends one enquiry', async () => {
-  hold()
   await opened()
   fill()
+  const release = host.hold()
   await user.dblClick(button())
   expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
   expect(field('Full name')).toHaveAttribute('readonly')
@@ -116,14 +95,14 @@ test('failed: shows the message below the form, and focuses the button', async (
   await opened()
   fill()
   await user.click(button())
-  await until(() => screen.queryByText('⚠️ Something went wrong.') !== null)
+  await until(() => screen.queryByText(FAILED) !== null)
   expect(field('Comments')).toHaveValue('Is there an evening batch?')
   expect(field('Comments')).not.toHaveAttribute('readonly')
   expect(button()).toBeEnabled()
   accepts = true
   await user.click(button())
   await until(() => dialog() !== null)
-  expect(screen.queryByText('⚠️ Something went wrong.')).toBeNull()
+  expect(screen.queryByText(FAILED)).toBeNull()
 })
 
 test('offline: says that nothing was sent; a second submit sends', async () => {

@@ -1,39 +1,35 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DRAFT_LIFETIME } from '#domain/constants.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
-import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
+import { FAILED, field, fill, formShown, type } from './form.ts'
 
 const RESTORED = 'We kept what you typed earlier in this tab.'
 const UNANSWERED = /^You sent this earlier in this tab, and no answer has come\./
 
-let host: RemoteHost
+const host = hostForEachTest(({ method, url }) => {
+  if (method === 'GET') return { body: courseFields(url.pathname.slice(-2)) }
+  return { status: accepts ? 201 : status, body: {} }
+})
 let keys: (string | null)[]
 let accepts: boolean
 /** Status of a response when `accepts` is false. */
 let status: number
 let seconds: number[]
 
-beforeEach(async () => {
+beforeEach(() => {
   installDialogs()
   sessionStorage.clear()
   keys = []
   seconds = []
   accepts = true
   status = 503
-  host = await remoteHost(({ method, url }) => {
-    if (method === 'GET') return { body: courseFields(url.pathname.slice(-2)) }
-    return { status: accepts ? 201 : status, body: {} }
-  })
 })
-afterEach(() => host.close())
 
-const field = (name: string) => screen.getByLabelText(name, { exact: true })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit enquiry' }))
-const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } })
 
 /** Idempotency keys are sent to the embedded API only. */
 const opened = async (at = '/enquiry/c1', courseApi = '') => {
@@ -49,17 +45,13 @@ const opened = async (at = '/enquiry/c1', courseApi = '') => {
     origin: host.url,
   })
   const page = openPage(at, { store, site: { courseApi } })
-  await until(() => screen.queryByLabelText('Full name') !== null)
+  await formShown()
   return page
-}
-
-const fill = () => {
-  for (const [name, value] of Object.entries(WRITTEN)) type(name, value)
 }
 
 const refused = async (times: number) => {
   await submit()
-  await until(() => keys.length === times && screen.queryByText('⚠️ Something went wrong.') !== null)
+  await until(() => keys.length === times && screen.queryByText(FAILED) !== null)
 }
 
 test('restores the draft of a course after a reload, and says so', async () => {
@@ -117,13 +109,15 @@ test('sends the same text with the same key, also after a reload', async () => {
   expect(new Set(keys).size).toBe(1)
 })
 
+/** The page is left before the response. */
 const sentInVain = async () => {
   const page = await opened()
   fill()
-  await host.close()
-  await refused(1)
+  host.before = () => new Promise(() => {})
+  await submit()
+  await until(() => keys.length === 1)
   page.unmount()
-  host = await remoteHost(host.respond)
+  host.before = () => undefined
 }
 
 test('says that an unanswered enquiry may have arrived, until the text is edited', async () => {

@@ -6,6 +6,7 @@ import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
+import { field, fill, formShown, type } from './form.ts'
 
 const host = hostForEachTest(() => ({ body: courseFields('c1') }))
 
@@ -21,17 +22,16 @@ beforeEach(() => {
 afterEach(() => void jest.useRealTimers())
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-const field = (name: string) => screen.getByLabelText(name, { exact: true })
 
 const opened = async () => {
   openPage('/enquiry/c1', { store: storeOf(host) })
-  await until(() => screen.queryByLabelText('Full name') !== null)
+  await formShown()
 }
 
 /** Focuses the field too. */
 const write = async (name: keyof typeof WRITTEN, value: string) => {
   await user.click(field(name))
-  fireEvent.change(field(name), { target: { value } })
+  type(name, value)
 }
 
 test('filling: six fields are required, the date starts today, a pasted mobile loses its prefix', async () => {
@@ -111,9 +111,7 @@ test('filling: a press that ended elsewhere is validated with the end of the nex
 
 test('invalid: focuses the summary, whose links focus the fields', async () => {
   await opened()
-  const wrong = { ...WRITTEN, Email: 'visitor@mail.org', Mobile: '123', Comments: '   ' }
-  for (const [name, value] of Object.entries(wrong))
-    fireEvent.change(field(name), { target: { value } })
+  fill({ Email: 'visitor@mail.org', Mobile: '123', Comments: '   ' })
   await user.click(screen.getByRole('button', { name: 'Submit enquiry' }))
   await pass(50)
   const summary = screen.getByRole('heading', { name: 'Please check these fields' }).parentElement

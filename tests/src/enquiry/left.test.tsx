@@ -1,13 +1,13 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { EnquiryOutcome, useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
 import EnquiryPage from '#pages/EnquiryPage.tsx'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
-import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
+import { field, fill, formShown } from './form.ts'
 
 let posts: number
 let status: number
@@ -60,16 +60,14 @@ beforeEach(() => {
 const SENT = /^Thank you\. Your enquiry about Course (c\d) has reached us\./
 const FAILED = /^Something went wrong: we cannot be sure that your enquiry about Course (c\d)/
 
-const field = (name: string) => screen.getByLabelText(name, { exact: true })
 const notice = () => screen.getByRole('note', { name: 'News' }).textContent ?? ''
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 const sendAndLeave = async (id: string) => {
   const before = posts
   await press(`Open ${id}`)
-  await until(() => screen.queryByLabelText('Full name') !== null)
-  for (const [name, value] of Object.entries(WRITTEN))
-    fireEvent.change(field(name), { target: { value } })
+  await formShown()
+  fill()
   await press('Submit enquiry')
   await until(() => posts > before)
   await press('Open nothing')
@@ -85,6 +83,13 @@ test.each([
   await until(() => notice() !== '')
   expect(words.exec(notice())?.[1]).toBe('c1')
   expect(sessionStorage).toHaveLength(saved)
+  if (saved === 0) return
+  const again = screen.getByRole('link', { name: 'Open the form and send it again' })
+  expect(again).toHaveAttribute('href', '/enquiry/c1')
+  await press('Open c1')
+  await formShown()
+  expect(field('Comments')).toHaveValue('Is there an evening batch?')
+  expect(notice()).toBe('')
 })
 
 test('reports two outcomes one after the other, the newest first', async () => {

@@ -5,6 +5,7 @@ import { EMAIL_ERROR, EMPTY_ENQUIRY } from '#domain/enquiry.ts'
 import { courseFields } from '#tests/support/catalogue.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
+import { FAILED, field, formShown } from './form.ts'
 
 const host = hostForEachTest(({ url }) => ({
   body: courseFields(decodeURIComponent(url.pathname.split('/').at(-1) ?? '')),
@@ -20,13 +21,13 @@ test('shows the values and validation errors of a form posted without JavaScript
     reply: { values, errors: { email: EMAIL_ERROR }, failed: false },
   })
   await until(() => screen.queryByRole('link', { name: EMAIL_ERROR }) !== null)
-  expect(screen.getByLabelText('Full name')).toHaveValue('Sample Visitor')
-  expect(screen.getByLabelText('Email')).toBeInvalid()
+  expect(field('Full name')).toHaveValue('Sample Visitor')
+  expect(field('Email')).toBeInvalid()
 })
 
 test('says that a valid enquiry could not be stored', async () => {
   openPage('/enquiry/c1', { store: storeOf(host), reply: { values, errors: {}, failed: true } })
-  await until(() => screen.queryByText('⚠️ Something went wrong.') !== null)
+  await until(() => screen.queryByText(FAILED) !== null)
 })
 
 test('shows the thanks for an accepted enquiry, and deletes its draft', async () => {
@@ -39,14 +40,14 @@ test('shows the thanks for an accepted enquiry, and deletes its draft', async ()
 
 test('shows no thanks because of an address alone', async () => {
   openPage('/enquiry/c1?sent=1', { store: storeOf(host) })
-  await until(() => screen.queryByLabelText('Full name') !== null)
+  await formShown()
   expect(screen.queryByRole('heading', { name: 'Thank You' })).toBeNull()
 })
 
 test('the form posts to its own address, and its HTML has no idempotency key', async () => {
   openPage('/enquiry/c%201', { store: storeOf(host) })
-  await until(() => screen.queryByLabelText('Full name') !== null)
-  const form = screen.getByLabelText('Full name').closest('form')
+  await formShown()
+  const form = field('Full name').closest('form')
   expect(form).toHaveAttribute('method', 'post')
   expect(form).toHaveAttribute('action', '/enquiry/c%201')
   expect([...new FormData(form ?? undefined).keys()]).toEqual([
@@ -63,7 +64,6 @@ test('the form posts to its own address, and its HTML has no idempotency key', a
 
 describe('the reply to a posted form', () => {
   const summary = () => screen.queryByRole('link', { name: EMAIL_ERROR })
-  const isForm = () => screen.queryByLabelText('Full name') !== null
   const follow = (name: string) => act(() => screen.getByRole('link', { name }).click())
 
   const stepBack = async (path: string) => {
@@ -94,23 +94,23 @@ describe('the reply to a posted form', () => {
     await until(() => location.hash === '#content')
     expect(summary()).not.toBeNull()
     follow('Another course')
-    await until(isForm)
+    await formShown()
     expect(summary()).toBeNull()
     follow('Skip')
     await until(() => location.hash === '#content')
     follow('Blog')
     await stepBack('/enquiry/c2')
-    await until(isForm)
+    await formShown()
     expect(summary()).toBeNull()
-    expect(screen.getByLabelText('Full name')).toHaveValue('')
+    expect(field('Full name')).toHaveValue('')
   })
 
   test('is not shown again after the page was left, but the draft is', async () => {
     await openReply()
     follow('Blog')
     await stepBack('/enquiry/c1')
-    await until(isForm)
+    await formShown()
     expect(summary()).toBeNull()
-    expect(screen.getByLabelText('Full name')).toHaveValue('Sample Visitor')
+    expect(field('Full name')).toHaveValue('Sample Visitor')
   })
 })

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { restoreSaved } from '#api/saved.ts'
 import { selectShortlist, shortlist } from '#api/shortlist.ts'
 import { Shortlist } from '#features/shortlist/Shortlist.tsx'
 import { courseFields } from '#tests/support/catalogue.ts'
@@ -22,4 +23,17 @@ test.each([
   expect(screen.getByRole('note')).toHaveTextContent(/^\/shortlist\?course=b$/)
   expect(screen.getByText('Course a is off the shortlist')).toBeInTheDocument()
   expect(selectShortlist(store.getState())).toEqual(left)
+})
+
+test('says that the list is not saved in a browser that refuses storage', async () => {
+  const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  })
+  const store = storeOf(host)
+  restoreSaved(store)
+  store.dispatch(shortlist.actions.added(['a']))
+  openPage('/shortlist', { store, children: <Shortlist /> })
+  await until(() => screen.queryByRole('link', { name: 'Course a' }) !== null)
+  expect(screen.getByText(/This browser does not let the site store anything/)).toBeVisible()
+  refused.mockRestore()
 })

@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { cachedBuilds, lackingAssets, openAndSave, savedPages } from '#tests/support/cachedPages.ts'
+import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { otherBuild } from '#tests/support/otherBuild.ts'
+import { proxy } from '#tests/support/proxy.ts'
+import { hydratedPage, type Options, openIn, stage } from '#tests/support/stage.ts'
+
+const site = stage()
+
+const visitor = (options: Options = {}) =>
+  site.visitor({ prefetches: true, serviceWorkers: 'allow', ...options })
+
+const opened = async (path: string, options: Options = {}) => {
+  const guest = await visitor(options)
+  await openAndSave(guest.page, path)
+  return guest
+}
+
+/** Records a later change of the document’s service worker. */
+const controllerChangeOf = async (page: Page) => {
+  await page.addInitScript(() =>
+    navigator.serviceWorker.addEventListener('controllerchange', () => {
+      document.documentElement.dataset.changed = 'yes'
+    }),
+  )
+  return () => page.evaluate(() => document.documentElement.dataset.changed === 'yes')
+}
+
+const enablePreload = (page: Page) =>
+  page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.enable())
+
+const preloads = (page: Page) =>
+  page.evaluate(async () => {
+    const { navigationPreload } = await navigator.serviceWorker.ready
+    return (await navigationPreload.getState()).enabled
+  })
+
+test('does not save a page that is missing or inspected', async () => {
+  const { page } = await opened('/blog')
+  await page.goto('/no-such-page')
+  await page.goto('/terms-of-use?inspect')
+  await page.goto('/about-us')
+  await eventually(() => savedPages(page), ['/about-us', '/blog'])
+})
+
+test('dates a saved page by the Age of its response', async () => {
+  const hours = 20
+  const front = await proxy(site.url, ({ headers }) => ({ ...headers, age: `${hours * 3_600}` }))
+  try {
+    const { page } = await opened('/blog', { baseURL: front.url })
+    const html = await page.evaluate(async () => (await caches.match('/blog'))?.text())
+    const savedAt = /<meta name="saved-copy" content="(\S+)/.exec(html ?? '')?.[1] ?? ''
+    expect((Date.now() - Date.parse(savedAt)) / 3_600_000).toBeCloseTo(hours, 0)
+  } finally {
+    await front.close()
+  }
+})
+
+test('the manifest is valid, and each of its pictures exists', async () => {
+  const { page } = await opened('/')
+  const session = await page.context().newCDPSession(page)
+  const { errors, data: text } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { icons, screenshots } = JSON.parse(text ?? '{}')
+  for (const { src, sizes, type } of [...icons, ...screenshots]) {
+    const response = await page.request.get(src)
+    const [sent] = (response.headers()['content-type'] ?? '').split(';')
+    expect([src, response.status(), sent]).toEqual([src, 200, type])
+    if (sizes === 'any') continue
+    // Width and height are at fixed offsets of a PNG file.
+    const bytes = await response.body()
+    expect([src, `${bytes.readUInt32BE(16)}x${bytes.readUInt32BE(20)}`]).toEqual([src, sizes])
+  }
+})
+
+test('a new build takes over at the next navigation; a tab of the old one keeps its scripts', async () => {
+  const { page: old, complaints } = await visitor()
+  // A cache of the build before the last.
+  await old.goto('/robots.txt')
+  await old.evaluate(() => caches.open('assets-oldest'))
+  await openAndSave(old, '/')
+  await enablePreload(old)
+  const before = await cachedBuilds(old)
+  expect(before).toHaveLength(2)
+  const other = await otherBuild()
+  await site.restart({ folder: other.folder })
+  try {
+    const isNew = (page: Page, part: 'main' | 'about') =>
+      page.evaluate((name) => document.documentElement.dataset[name] === 'new', part)
+    const page = await old.context().newPage()
+    const hasChanged = await controllerChangeOf(page)
+    await page.goto('/blog')
+    // The event may have come before the page listened.
+    await eventually(hasChanged, true)
+    await hydratedPage(page)
+    expect(await isNew(page, 'main')).toBe(true)
+    await eventually(async () => (await cachedBuilds(page)).includes('oldest'), false)
+    await eventually(() => preloads(page), false)
+    expect(await cachedBuilds(page)).toEqual(
+      expect.arrayContaining(before.filter((id) => id !== 'oldest')),
+    )
+    await eventually(async () => (await savedPages(page)).includes('/blog'), true)
+    expect(await lackingAssets(page)).toEqual([])
+
+    await old.getByRole('link', { name: 'About us' }).first().click()
+    await shows(old.getByRole('heading', { level: 1 }).filter({ hasNotText: 'Learn the skill' }))
+    expect([await isNew(old, 'main'), await isNew(old, 'about')]).toEqual([false, false])
+    expect(complaints).toEqual([])
+
+    await old.close()
+    await eventually(async () => {
+      await openIn(page, '/about-us')
+      return [await isNew(page, 'main'), await isNew(page, 'about')]
+    }, [true, true])
+
+    // A page of the old build opens with the scripts of the old build.
+    await site.server.stop()
+    await openIn(page, '/')
+    expect(await isNew(page, 'main')).toBe(false)
+    expect(await lackingAssets(page)).toEqual([])
+  } finally {
+    await site.restart()
+    await other.remove()
+  }
+})
+
+test('OFFLINE=off unregisters the worker and deletes everything it saved', async () => {
+  const { page } = await opened('/')
+  await site.restart({ environment: { OFFLINE: 'off' } })
+  try {
+    await page.goto('/blog')
+    await eventually(
+      () =>
+        page.evaluate(async () => [
+          (await navigator.serviceWorker.getRegistrations()).length,
+          await caches.keys(),
+        ]),
+      [0, []],
+    )
+    await hides(page.locator('#status-line').getByText(/./))
+  } finally {
+    await site.restart()
+  }
+})

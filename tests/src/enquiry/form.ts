@@ -1,0 +1,16 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { WRITTEN } from '#tests/support/enquiryForm.ts'
+import { until } from '#tests/support/openPage.tsx'
+
+export const FAILED = '⚠️ Something went wrong.'
+
+export const field = (name: string) => screen.getByLabelText(name, { exact: true })
+
+export const formShown = () => until(() => screen.queryByLabelText('Full name') !== null)
+
+export const type = (name: string, value: string) =>
+  fireEvent.change(field(name), { target: { value } })
+
+export const fill = (changes: Partial<Record<keyof typeof WRITTEN, string>> = {}) => {
+  for (const [name, value] of Object.entries({ ...WRITTEN, ...changes })) type(name, value)
+}
