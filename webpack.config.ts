@@ -54,8 +54,6 @@ const shared = (name: string, side: Side): Configuration => ({
       'decode-named-character-reference$': at(
         'node_modules/decode-named-character-reference/index.js',
       ),
-      // React has had this hook since version 18.
-      'use-sync-external-store/shim': at('node_modules/use-sync-external-store'),
       // Its exports name the development build only (react-router issue 14102).
       'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
       'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
