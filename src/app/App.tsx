@@ -1,23 +1,30 @@
 import '#styles/main.css'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
 import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
 import { orReload } from '#platform/orReload.ts'
 import { IdleBackground } from './IdleBackground.tsx'
 import { Layout } from './Layout.tsx'
 import { PageEffects } from './PageEffects.tsx'
-import type { LoadedPage } from './route.ts'
+import type { LoadedPage, Page, Route as Row } from './route.ts'
 import { routes } from './routes.tsx'
 
-const pages = routes.map(({ path, chunk, load }) => ({
-  path,
-  chunk,
-  Page: lazy(() => orReload(load)),
-}))
+const pages = routes.map((route) => ({ route, Page: lazy(() => orReload(route.load)) }))
 
-const CurrentPage = ({ page: Page }: { page: ComponentType<{ id: string }> }) => {
+type CurrentPageProps = {
+  readonly route: Row
+  readonly page: Page
+  readonly onPageShown: AppProps['onPageShown']
+}
+
+const CurrentPage = ({ route, page: Page, onPageShown }: CurrentPageProps) => {
   const { id, '*': rest = '' } = useParams()
-  return <Page key={id} id={id ?? rest} />
+  return (
+    <>
+      <Page key={id} id={id ?? rest} />
+      <PageEffects route={route} id={id ?? rest} onPageShown={onPageShown} />
+    </>
+  )
 }
 
 type AppProps = {
@@ -31,14 +38,17 @@ export const App = ({ initialPage, onPageShown }: AppProps) => (
   <>
     <Routes>
       <Route element={<Layout />}>
-        {pages.map(({ path, chunk, Page }) => (
+        {pages.map(({ route, Page }) => (
           <Route
-            key={chunk}
-            path={path}
+            key={route.chunk}
+            path={route.path}
             element={
-              <Suspense key={chunk} fallback={<ContentSkeleton />}>
-                <CurrentPage page={chunk === initialPage.chunk ? initialPage.Page : Page} />
-                <PageEffects onPageShown={onPageShown} />
+              <Suspense key={route.chunk} fallback={<ContentSkeleton />}>
+                <CurrentPage
+                  route={route}
+                  page={route.chunk === initialPage.chunk ? initialPage.Page : Page}
+                  onPageShown={onPageShown}
+                />
               </Suspense>
             }
           />

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react'
 import { shallowEqual } from 'react-redux'
-import { useLocation } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppSelector } from '#api/hooks.ts'
 import { pathWith } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
@@ -8,18 +8,19 @@ import { useHasNavigated } from '#platform/hasNavigated.tsx'
 import { savesData } from '#platform/savesData.ts'
 import { useSite } from '#platform/site.ts'
 import { whenIdle } from '#platform/whenIdle.ts'
-import { routeOf } from './routeOf.ts'
+import type { Route } from './route.ts'
 import { routes } from './routes.tsx'
 
-const useDocumentHead = () => {
-  const { pathname, search } = useLocation()
+const useDocumentHead = (route: Route, id: string) => {
+  const { pathname } = useLocation()
+  const [query] = useSearchParams()
   const site = useSite()
-  const { route, visit } = routeOf(pathname, search)
+  const visit = { id, query }
   const { title, description } = useAppSelector(
     (state) => route.head(site, state, visit),
     shallowEqual,
   )
-  const canonical = site.url + pathWith(pathname, route.query.canonical(visit.query))
+  const canonical = site.url + pathWith(pathname, route.query.canonical(query))
   useEffect(() => {
     document.title = title
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
@@ -27,21 +28,25 @@ const useDocumentHead = () => {
   }, [title, description, canonical])
 }
 
-const usePrefetchLikelyNext = () => {
-  const { pathname } = useLocation()
-  const { likelyNext } = routeOf(pathname, '').route
+const usePrefetchLikelyNext = ({ likelyNext }: Route) => {
   useEffect(() => {
     const next = routes.find(({ path }) => path === likelyNext)
     if (next && !savesData()) whenIdle(() => void next.load().catch(() => undefined))
   }, [likelyNext])
 }
 
+type PageEffectsProps = {
+  readonly route: Route
+  readonly id: string
+  readonly onPageShown: (() => void) | undefined
+}
+
 /** Rendered beside a page: its effects run when the page no longer suspends. */
-export const PageEffects = ({ onPageShown }: { onPageShown: (() => void) | undefined }) => {
+export const PageEffects = ({ route, id, onPageShown }: PageEffectsProps) => {
   const { pathname } = useLocation()
   const hasNavigated = useHasNavigated()
-  useDocumentHead()
-  usePrefetchLikelyNext()
+  useDocumentHead(route, id)
+  usePrefetchLikelyNext(route)
 
   useEffect(() => onPageShown?.(), [onPageShown])
 
