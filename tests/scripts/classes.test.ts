@@ -87,31 +87,6 @@ const usesIn = (file: string, text: string) => {
   return { uses, unclear }
 }
 
-test('finds uses by any name of the sheet, in any position, and of any member of a list', () => {
-  const { uses, unclear } = usesIn(
-    'src/components/X.tsx',
-    `import css from './X.module.css'
-    import panel from '#components/Panel.module.css'
-    type Kind = 'one' | 'two'
-    const X = ({ kind, size }: { kind: Kind; size: 'big' }) =>
-      <p className={css[kind]} panel={1}><b className={\`\${css.a} \${panel[size]}\`} {...css} /></p>`,
-  )
-  const named = uses.map(({ sheet, name }) => `${sheet} ${name}`)
-  expect(named.sort()).toEqual([
-    'src/components/Panel.module.css big',
-    'src/components/X.module.css a',
-    'src/components/X.module.css one',
-    'src/components/X.module.css two',
-  ])
-  expect(unclear).toEqual(['src/components/X.tsx: {...css}'])
-})
-
-test('finds classes anywhere in a sheet, but not in comments, strings or numbers', () => {
-  const css = `/* .no */ .a, p > .b:not(.c) { margin: .5em; background: url("kite.svg") }
-    @media print { .d::after { content: '.no' } } .e :global(.no) { top: 0 } .f { & .g { top: 0 } }`
-  expect([...definedIn(css)]).toEqual([...'abcdefg'])
-})
-
 const parts = [...filesOf('.tsx'), ...filesOf('.ts')]
   .map((file) => [file, readFileSync(file, 'utf8')] as const)
   .filter(([file, text]) => text.includes(SHEET) && !file.endsWith('.d.ts'))

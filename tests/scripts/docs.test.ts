@@ -23,10 +23,6 @@ const idOf = (heading: string) =>
 const headingsOf = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) => idOf(heading))
 
-test('finds the documents', () => {
-  expect(files).toEqual(expect.arrayContaining(['docs/architecture.md', 'docs/changing.md']))
-})
-
 // The changelog names paths of earlier versions.
 test.each(files.filter((file) => file !== 'CHANGELOG.md'))(
   'every path that %s names exists',

@@ -134,12 +134,6 @@ describe('the settings in the docs', () => {
       .flatMap((cell) => [...cell.matchAll(/`npm (?:run )?([\w:]+)/g)].map(([, name]) => name))
     expect([...named].sort()).toEqual(Object.keys(scripts).sort())
   })
-
-  test('every linked picture and page exists', () => {
-    const links = [...readme.matchAll(/\]\((?!https?:)([^)#]+)\)/g)].map(([, path = '']) => path)
-    expect(links.length).toBeGreaterThan(2)
-    expect(links.filter((path) => !existsSync(path))).toEqual([])
-  })
 })
 
 describe('the front door', () => {

@@ -14,19 +14,12 @@ import { openStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData, onPostgres } from '#tests/support/freshData.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { postEnquiry } from '#tests/support/postEnquiry.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'backup-'))
 const file = join(folder, 'backup')
 const acknowledged = new Map<string, number>()
 let source: FreshData
-
-const post = (url: string, key: string) =>
-  fetch(`${url}/api/enquiries`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(sampleEnquiry({ comments: key })),
-  })
 
 const environmentOf = (data: FreshData) => ({ PATH: process.env.PATH, ...data.environment })
 
@@ -55,7 +48,7 @@ beforeAll(async () => {
   const client = async () => {
     while (isUnderLoad) {
       const key = randomUUID()
-      if ((await post(site.url, key)).ok) acknowledged.set(key, Date.now())
+      if ((await postEnquiry(site.url, key)).ok) acknowledged.set(key, Date.now())
     }
   }
   const clients = Promise.all(Array.from({ length: 8 }, client))
@@ -103,7 +96,7 @@ test('a backup under load is private, and restores every enquiry acknowledged be
       readFileSync(join(folderOf(source), name)),
     )
   const site = await builtSite({ isSmall: true, data: target })
-  const replayed = await post(site.url, mustBeThere[0] ?? '')
+  const replayed = await postEnquiry(site.url, mustBeThere[0])
   expect(replayed.headers.get('idempotency-replayed')).toBe('true')
   expect(run(target, 'restore', file, '--overwrite')).toMatchObject({
     status: 2,

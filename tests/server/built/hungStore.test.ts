@@ -5,22 +5,15 @@ import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgre
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { onPostgres, SECRET } from '#tests/support/freshData.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { postEnquiry } from '#tests/support/postEnquiry.ts'
 import { holdLock } from '#tests/support/sqliteLock.ts'
 
 const PROMISED = 5_000
 const GRACE = 1_500
 
-const send = (site: BuiltSite, key: string) =>
-  fetch(`${site.url}/api/enquiries`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-    body: JSON.stringify(sampleEnquiry({ comments: key })),
-  })
-
 const inTime = async (site: BuiltSite, key: string) => {
   const start = performance.now()
-  const response = await send(site, key)
+  const response = await postEnquiry(site.url, key)
   expect(performance.now() - start).toBeLessThan(PROMISED + GRACE)
   return response
 }
@@ -54,7 +47,7 @@ testEmbedded(
     const release = await holdLock(join(site.dataDir, 'site.db'))
     await Promise.all([refusedInTime(site, key), readsOn(site)])
     release()
-    const after = await send(site, key)
+    const after = await postEnquiry(site.url, key)
     expect([after.status, after.headers.get('idempotency-replayed')]).toEqual([201, null])
     await site.stop()
   },
@@ -115,20 +108,20 @@ describePostgres('PostgreSQL', () => {
         SECRET,
       },
     })
-    expect((await send(behind, randomUUID())).status).toBe(201)
+    expect((await postEnquiry(behind.url)).status).toBe(201)
     proxy.stall()
     // The first request on a dead connection closes it. As many as the pool has connections.
     const first = Array.from({ length: 10 }, () => inTime(behind, randomUUID()))
     const statuses = (await Promise.all(first)).map(({ status }) => status)
     expect(statuses).toContain(503)
-    expect((await send(behind, randomUUID())).status).toBe(201)
+    expect((await postEnquiry(behind.url)).status).toBe(201)
     await behind.stop()
     await proxy.close()
   }, 60_000)
 
   const expectTaken = async (key: string) => {
     for (let tries = 0; tries < 10; tries += 1) {
-      const { status } = await send(site, key)
+      const { status } = await postEnquiry(site.url, key)
       if (status === 201) return
       expect(status).toBe(503)
     }

@@ -7,7 +7,7 @@ import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgre
 import { roundRobin } from '#scripts/roundRobin.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { SECRET } from '#tests/support/freshData.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { postEnquiry } from '#tests/support/postEnquiry.ts'
 
 const describePostgres = postgresPrograms() ? describe : describe.skip
 
@@ -45,13 +45,6 @@ describePostgres('three instances on one PostgreSQL', () => {
     return `198.18.${Math.floor(visitors / 256)}.${visitors % 256}`
   }
 
-  const send = (comments: string, headers: Record<string, string>) =>
-    fetch(`${balancer.url}/api/enquiries`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...headers },
-      body: JSON.stringify(sampleEnquiry({ comments })),
-    })
-
   const count = async (comments: string) => {
     const client = new pg.Client(postgres.url)
     await client.connect()
@@ -65,7 +58,7 @@ describePostgres('three instances on one PostgreSQL', () => {
     const responses = await Promise.all(
       Array.from({ length: 50 }, () =>
         // From different addresses, so that no rate limit applies.
-        send(key, { 'Idempotency-Key': key, 'X-Forwarded-For': newAddress() }),
+        postEnquiry(balancer.url, key, { 'X-Forwarded-For': newAddress() }),
       ),
     )
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
@@ -78,7 +71,8 @@ describePostgres('three instances on one PostgreSQL', () => {
     const address = newAddress()
     const statuses: number[] = []
     for (let time = 0; time < 30; time += 1) {
-      const { status } = await send(randomUUID(), { 'X-Forwarded-For': address })
+      const headers = { 'X-Forwarded-For': address }
+      const { status } = await postEnquiry(balancer.url, randomUUID(), headers)
       statuses.push(status)
     }
     expect(statuses.filter((status) => status === 201).length).toBeGreaterThanOrEqual(20)

@@ -1,19 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from '@jest/globals'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { postEnquiry } from '#tests/support/postEnquiry.ts'
 import { httpSink, mailSink } from '#tests/support/sinks.ts'
 
 const send = async (url: string): Promise<string> => {
-  const response = await fetch(`${url}/api/enquiries`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() },
-    body: JSON.stringify(sampleEnquiry({ comments: randomUUID() })),
-  })
+  const response = await postEnquiry(url)
   expect(response.status).toBe(201)
   return (await response.json()).id
 }

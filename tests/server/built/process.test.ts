@@ -10,7 +10,7 @@ import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { freshData } from '#tests/support/freshData.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { postEnquiry } from '#tests/support/postEnquiry.ts'
 
 describe('start', () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'start-'))
@@ -71,17 +71,11 @@ describe('two servers', () => {
       builtSite({ isSmall: true, data, environment }),
       builtSite({ isSmall: true, data, environment }),
     ])
-    const send = (url: string, key: string) =>
-      fetch(`${url}/api/enquiries`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-        body: JSON.stringify(sampleEnquiry({ comments: key })),
-      })
     const keys = Array.from({ length: 20 }, () => randomUUID())
     // SQLite's lock goes to one server at a time; one that waits too long responds 503.
     const sendUntilTaken = async (url: string, key: string) => {
       for (;;) {
-        const { status } = await send(url, key)
+        const { status } = await postEnquiry(url, key)
         if (status === 201) return
         expect(status).toBe(503)
       }

@@ -64,10 +64,8 @@ test.each([
   ['/privacy-policy', ['BreadcrumbList']],
   ['/cookies-policy', ['BreadcrumbList']],
 ])('%s has structured data and share tags', async (route, types) => {
-  const { response, html, head, path } = await open(route)
+  const { response, head, path } = await open(route)
   expect(response.status).toBe(200)
-  expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
-  expect(head.title.length).toBeGreaterThan(10)
   expect(head.meta('description')[0]?.length).toBeGreaterThan(50)
   expect(head.links.filter(({ rel }) => rel === 'canonical')).toEqual([
     { rel: 'canonical', href: SITE + path },
@@ -189,6 +187,7 @@ test('the feeds list the articles, newest first', async () => {
     for (const field of FEED_FIELDS.rss.item) expect(item).toContain(`<${field}>`)
   expect(items[0]).toContain(`<link>${json.items[0].url}</link>`)
 })
+
 test('escapes markup in a course’s name and leaves out invalid data', async () => {
   const { html, head } = await open(`/course-overview/${encodeURIComponent(ODD._id)}`)
   expect(html).not.toContain('<script>alert')
