@@ -186,7 +186,7 @@ test('the queue runs two, lets one wait and rejects a fourth; work that fails fr
   for (const { resolve } of begun) resolve()
   await Promise.all(others)
   const again = [work(), work()]
-  expect(begun).toHaveLength(5)
   for (const { resolve } of begun) resolve()
   await Promise.all(again)
+  expect(begun).toHaveLength(5)
 })
