@@ -1,19 +1,18 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { BLOG_SKELETON_MINIMUM } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
-import { type Meta, notProvided } from './common.ts'
+import { type ConnectionChange, type Meta, notProvided } from './common.ts'
 
 export type ArticlesReport =
   | { readonly type: 'articles.arrived'; readonly count: number }
   | { readonly type: 'articles.failed' }
 
 export type BlogFeedCommand = { readonly type: 'fetch' }
-export type BlogFeedInput = {
-  readonly isRequested: boolean
-}
+/** False for a cached list. Not a command: React's Strict Mode restarts the data source. */
+export type BlogFeedInput = { readonly fetchOnStart: boolean }
 
 export type BlogListInput = { readonly report?: ArticlesReport | undefined }
-export type BlogListEvent = ArticlesReport | { readonly type: 'connection.returned' }
+export type BlogListEvent = ArticlesReport | ConnectionChange
 
 type Context = { readonly report: ArticlesReport | undefined }
 
@@ -27,6 +26,7 @@ export const blogListMachine = setup({
   },
   actors: {
     feed: fromCallback<BlogFeedCommand, BlogFeedInput>(() => notProvided('feed')),
+    browserConnection: fromCallback(() => notProvided('browserConnection')),
   },
   actions: {
     saveReport: assign((_, report: ArticlesReport) => ({ report })),
@@ -47,7 +47,7 @@ export const blogListMachine = setup({
   invoke: {
     id: 'feed',
     src: 'feed',
-    input: ({ context: { report } }) => ({ isRequested: report === undefined }),
+    input: ({ context: { report } }) => ({ fetchOnStart: report === undefined }),
   },
   initial: 'deciding',
   states: {
@@ -88,9 +88,10 @@ export const blogListMachine = setup({
       description: 'There are no articles.',
     },
     failed: {
-      description: 'Announced, not shown; requested again when the connection returns.',
+      description: 'Announced, not shown; requested again when the browser comes online.',
       meta: { spec: '8', texts: [BLOGS_FAILED] },
-      on: { 'connection.returned': { target: 'loading', actions: ['clear', 'fetch'] } },
+      invoke: { id: 'browserConnection', src: 'browserConnection' },
+      on: { online: { target: 'loading', actions: ['clear', 'fetch'] } },
     },
   },
 })

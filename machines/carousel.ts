@@ -14,7 +14,8 @@ export type CarouselInput = {
   /** Milliseconds from one turn to the next, including the fade. */
   readonly interval: number
   readonly fade?: boolean
-  readonly shown?: number
+  /** How many items are beside each other. */
+  readonly visibleCount?: number
 }
 
 export type CarouselFact =
@@ -27,14 +28,14 @@ export type CarouselEvent =
   | CarouselFact
   | { readonly type: 'next' }
   | { readonly type: 'previous' }
-  | { readonly type: 'paused' }
-  | { readonly type: 'played' }
+  | { readonly type: 'pause' }
+  | { readonly type: 'play' }
 
 type Context = {
   readonly index: number
   readonly leaving: number
   readonly count: number
-  readonly shown: number
+  readonly visibleCount: number
   readonly interval: number
   readonly fade: boolean
   /** Stays true when Play was pressed. */
@@ -49,7 +50,7 @@ export const carouselMachine = setup({
     input: {} as CarouselInput,
     meta: {} as Meta,
   },
-  actors: { surroundings: fromCallback(() => notProvided('surroundings')) },
+  actors: { environment: fromCallback(() => notProvided('environment')) },
   actions: {
     advance: raise({ type: 'next' }),
     turn: assign(({ context: { index, count } }, by: 1 | -1) => ({
@@ -62,10 +63,10 @@ export const carouselMachine = setup({
     release: assign(({ context: { holds } }, ended: HoldReason) => ({
       holds: holds.filter((reason) => reason !== ended),
     })),
-    noteMotion: assign((_, prefersReducedMotion: boolean) => ({ prefersReducedMotion })),
+    saveMotion: assign((_, prefersReducedMotion: boolean) => ({ prefersReducedMotion })),
   },
   guards: {
-    canTurn: ({ context }) => context.count >= Math.max(2, context.shown),
+    canTurn: ({ context }) => context.count >= Math.max(2, context.visibleCount),
     canNotTurn: not('canTurn'),
     hasNoHolds: ({ context }) => context.holds.length === 0,
     isFree: and(['hasNoHolds', stateIn({ control: 'automatic' })]),
@@ -81,13 +82,13 @@ export const carouselMachine = setup({
     index: 0,
     leaving: 0,
     count: input.count,
-    shown: input.shown ?? 1,
+    visibleCount: input.visibleCount ?? 1,
     interval: input.interval,
     fade: input.fade ?? true,
     prefersReducedMotion: false,
     holds: [],
   }),
-  invoke: { id: 'surroundings', src: 'surroundings' },
+  invoke: { id: 'environment', src: 'environment' },
   type: 'parallel',
   on: {
     held: { actions: { type: 'hold', params: ({ event }) => event.reason } },
@@ -100,48 +101,48 @@ export const carouselMachine = setup({
       states: {
         automatic: {
           description: 'Neither has, or Play was pressed since.',
-          on: { paused: 'paused', 'motion.reduced': 'reduced' },
+          on: { pause: 'paused', 'motion.reduced': 'reducedMotion' },
         },
         paused: {
           description: 'Pause was pressed; a change of the system setting does not end it.',
-          on: { played: 'automatic' },
+          on: { play: 'automatic' },
         },
-        reduced: {
+        reducedMotion: {
           description: 'Stopped by reduced motion, until Play or the end of the setting.',
-          on: { paused: 'paused', played: 'automatic', 'motion.allowed': 'automatic' },
+          on: { pause: 'paused', play: 'automatic', 'motion.allowed': 'automatic' },
         },
       },
     },
-    pace: {
+    autoplay: {
       description: 'Whether the carousel turns by itself.',
-      initial: 'playing',
+      initial: 'running',
       states: {
-        playing: {
+        running: {
           description: 'Turns after the full interval, which every turn restarts.',
           meta: { spec: '9' },
           always: [
-            { guard: 'canNotTurn', target: 'still' },
-            { guard: 'isHeld', target: 'holding' },
+            { guard: 'canNotTurn', target: 'off' },
+            { guard: 'isHeld', target: 'held' },
           ],
           after: { interval: { actions: 'advance' } },
           on: {
-            next: { target: 'playing', reenter: true },
-            previous: { target: 'playing', reenter: true },
+            next: { target: 'running', reenter: true },
+            previous: { target: 'running', reenter: true },
           },
         },
-        holding: {
+        held: {
           description: 'Held or stopped; turns only manually.',
-          always: { guard: 'isFree', target: 'playing' },
+          always: { guard: 'isFree', target: 'running' },
         },
-        still: {
+        off: {
           description: 'Too few items to turn.',
           meta: { spec: '2' },
         },
       },
     },
-    picture: {
+    item: {
       description: 'Which item is visible.',
-      initial: 'shown',
+      initial: 'visible',
       on: {
         next: {
           guard: 'canTurn',
@@ -154,18 +155,18 @@ export const carouselMachine = setup({
           actions: { type: 'turn', params: -1 },
         },
         // Not at the root: an event that `control` handles does not reach it.
-        'motion.reduced': { actions: { type: 'noteMotion', params: true } },
-        'motion.allowed': { actions: { type: 'noteMotion', params: false } },
+        'motion.reduced': { actions: { type: 'saveMotion', params: true } },
+        'motion.allowed': { actions: { type: 'saveMotion', params: false } },
       },
       states: {
-        shown: {
+        visible: {
           description: 'The current item is fully visible.',
         },
         fading: {
           description: 'The current item fades in while the one before it fades out.',
           meta: { spec: '9' },
-          always: { guard: 'isWithoutFade', target: 'shown' },
-          after: { fade: 'shown' },
+          always: { guard: 'isWithoutFade', target: 'visible' },
+          after: { fade: 'visible' },
         },
       },
     },

@@ -4,6 +4,9 @@ export type Meta = {
   readonly texts?: readonly string[]
 }
 
+/** What the actor `browserConnection` sends: the browser's own events. */
+export type ConnectionChange = { readonly type: 'online' } | { readonly type: 'offline' }
+
 export const notProvided = (name: string): never => {
   throw new Error(`'${name}' is not provided`)
 }

@@ -1,16 +1,13 @@
 import { fromCallback, fromPromise, setup } from 'xstate'
 import { HEALTH_CHECK_INTERVAL, HEALTH_CHECK_TIMEOUT } from '#domain/constants.ts'
-import { type Meta, notProvided } from './common.ts'
+import { type ConnectionChange, type Meta, notProvided } from './common.ts'
 
 export type ConnectionInput = {
   readonly isOnline: boolean
   readonly isCachedPage: boolean
 }
 
-export type ConnectionEvent =
-  | { readonly type: 'offline' }
-  | { readonly type: 'online' }
-  | { readonly type: 'request.failed' }
+export type ConnectionEvent = ConnectionChange | { readonly type: 'request.failed' }
 
 export const connectionMachine = setup({
   types: {
@@ -20,7 +17,8 @@ export const connectionMachine = setup({
     meta: {} as Meta,
   },
   actors: {
-    signals: fromCallback(() => notProvided('signals')),
+    browserConnection: fromCallback(() => notProvided('browserConnection')),
+    failedRequests: fromCallback(() => notProvided('failedRequests')),
     healthCheck: fromPromise<unknown>(() => notProvided('healthCheck')),
   },
   guards: {
@@ -33,12 +31,15 @@ export const connectionMachine = setup({
   description: 'Whether the site can be reached: browser events, failed requests, health checks.',
   meta: { spec: '7' },
   context: ({ input }) => ({ start: input }),
-  invoke: { id: 'signals', src: 'signals' },
-  initial: 'opening',
+  invoke: [
+    { id: 'browserConnection', src: 'browserConnection' },
+    { id: 'failedRequests', src: 'failedRequests' },
+  ],
+  initial: 'deciding',
   on: { offline: '.offline' },
   states: {
-    opening: {
-      description: 'Chooses the first state from the input.',
+    deciding: {
+      description: 'Transient: goes at once to the state that the input implies.',
       always: [
         { guard: 'isOffline', target: 'offline' },
         { guard: 'isCachedPage', target: 'suspected' },

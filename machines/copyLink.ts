@@ -3,7 +3,7 @@ import { COPY_NOTICE_DURATION } from '#domain/constants.ts'
 import { COPIED, COPY_FAILED } from '#domain/messages.ts'
 import { type Meta, notProvided } from './common.ts'
 
-export type CopyLinkEvent = { readonly type: 'copy.wanted'; readonly address: string }
+export type CopyLinkEvent = { readonly type: 'copy'; readonly address: string }
 
 export const copyLinkMachine = setup({
   types: {
@@ -23,7 +23,7 @@ export const copyLinkMachine = setup({
   states: {
     idle: {
       description: 'Waits for a click.',
-      on: { 'copy.wanted': 'copying' },
+      on: { copy: 'copying' },
     },
     copying: {
       description:
@@ -41,7 +41,7 @@ export const copyLinkMachine = setup({
       description: `The success is shown for ${COPY_NOTICE_DURATION / 1000} seconds.`,
       meta: { texts: [COPIED] },
       after: { notice: 'idle' },
-      on: { 'copy.wanted': 'copying' },
+      on: { copy: 'copying' },
     },
   },
 })

@@ -6,7 +6,7 @@ import { type Meta, notProvided } from './common.ts'
 /** A category's tab, or a search as the query of its address. */
 export type ListRequest = { readonly category: Category } | { readonly filters: string }
 
-type PageReport =
+export type PageReport =
   | { readonly type: 'page.arrived'; readonly count: number; readonly hasNextPage: boolean }
   | { readonly type: 'page.failed' }
 
@@ -16,13 +16,19 @@ type MoreReport =
 
 export type ListReport = PageReport | MoreReport
 
-export type CachedReport = PageReport | { readonly type: 'more.failed' }
+/** Pending: a further page was loading when the list was left. */
+export type CachedReport =
+  | PageReport
+  | { readonly type: 'more.failed' }
+  | { readonly type: 'more.pending' }
+
+type Report = ListReport | CachedReport
 
 export type FeedCommand = { readonly type: 'first' } | { readonly type: 'next' }
 export type FeedInput = {
   readonly request: ListRequest
-  /** False when the list is cached: the data source then requests nothing by itself. */
-  readonly isRequested: boolean
+  /** Undefined for a cached list. Not a command: React's Strict Mode restarts the data source. */
+  readonly fetchOnStart: FeedCommand['type'] | undefined
 }
 
 export type CourseListInput = {
@@ -31,14 +37,16 @@ export type CourseListInput = {
 }
 export type CourseListEvent =
   | ({ readonly type: 'request.changed' } & CourseListInput)
-  | { readonly type: 'more.wanted' }
+  | { readonly type: 'load.more' }
   | { readonly type: 'retry' }
   | ListReport
 
 type Context = {
   readonly request: ListRequest
-  readonly report: ListReport | undefined
+  readonly report: Report | undefined
+  /** The list on the page: that of the report, or earlier search results. */
   readonly shown: ListRequest | undefined
+  /** Courses that the last response added, to be announced. */
   readonly added: number | undefined
 }
 
@@ -47,24 +55,30 @@ const keyOf = (request: ListRequest) => ('category' in request ? request.categor
 export const isSameList = (one: ListRequest, other: ListRequest): boolean =>
   keyOf(one) === keyOf(other)
 
-const opened = ({ request, report }: CourseListInput, shown?: ListRequest): Context => ({
+const shownAfter = ({ type }: Report, request: ListRequest) =>
+  type === 'page.failed' ? undefined : request
+
+const opened = ({ request, report }: CourseListInput, earlier?: ListRequest): Context => ({
   request,
   report,
-  shown: report && report.type !== 'page.failed' ? request : shown,
+  shown: report ? shownAfter(report, request) : earlier,
   added: undefined,
 })
+
+const firstFetch = (report: Report | undefined) => {
+  if (report === undefined) return 'first'
+  return report.type === 'more.pending' ? 'next' : undefined
+}
 
 const addedBy = (report: ListReport) => {
   if (report.type === 'more.arrived') return report.added
   return report.type === 'page.arrived' && report.count === 0 ? 0 : undefined
 }
 
-const arrived = {
+const decide = {
   target: 'deciding',
   actions: { type: 'saveReport', params: ({ event }: { readonly event: ListReport }) => event },
 } as const
-
-const firstPage = { 'page.failed': 'failed', 'page.arrived': arrived } as const
 
 export const courseListMachine = setup({
   types: {
@@ -84,10 +98,9 @@ export const courseListMachine = setup({
     ),
     saveReport: assign(({ context: { request } }, report: ListReport) => ({
       report,
-      shown: request,
+      shown: shownAfter(report, request),
       added: addedBy(report),
     })),
-    clear: assign({ shown: undefined }),
     clearAnnouncement: assign({ added: undefined }),
     fetchFirst: sendTo('feed', { type: 'first' }),
     fetchNext: sendTo('feed', { type: 'next' }),
@@ -96,6 +109,7 @@ export const courseListMachine = setup({
     isOther: ({ context }, request: ListRequest) => !isSameList(request, context.request),
     isFailed: ({ context: { report } }) => report?.type === 'page.failed',
     isMoreFailed: ({ context: { report } }) => report?.type === 'more.failed',
+    isMorePending: ({ context: { report } }) => report?.type === 'more.pending',
     isEmpty: ({ context: { report } }) => report?.type === 'page.arrived' && report.count === 0,
     hasNextPage: ({ context: { report } }) =>
       report !== undefined && 'hasNextPage' in report && report.hasNextPage,
@@ -123,7 +137,7 @@ export const courseListMachine = setup({
         src: 'feed',
         input: ({ context: { request, report } }) => ({
           request,
-          isRequested: report === undefined,
+          fetchOnStart: firstFetch(report),
         }),
       },
       initial: 'deciding',
@@ -133,6 +147,7 @@ export const courseListMachine = setup({
           always: [
             { guard: 'isFailed', target: 'failed' },
             { guard: 'isMoreFailed', target: 'moreFailed' },
+            { guard: 'isMorePending', target: 'loadingMore' },
             { guard: 'isEmpty', target: 'empty' },
             { guard: 'hasNextPage', target: 'partial' },
             { guard: 'hasReport', target: 'complete' },
@@ -143,19 +158,18 @@ export const courseListMachine = setup({
         loading: {
           description: 'The first page is loading; skeletons replace its cards.',
           tags: 'busy',
-          on: firstPage,
+          on: { 'page.arrived': decide, 'page.failed': decide },
         },
         replacing: {
           description: 'Other filters: the earlier results stay until the first page arrives.',
           meta: { spec: '2' },
           tags: ['busy', 'hasCards'],
-          on: firstPage,
+          on: { 'page.arrived': decide, 'page.failed': decide },
         },
         failed: {
           description: 'The first page failed; Retry requests it again.',
           meta: { spec: '8', texts: [COURSES_FAILED, PREVIEW_FAILED] },
           tags: 'canRetry',
-          entry: 'clear',
           on: { retry: { target: 'loading', actions: 'fetchFirst' } },
         },
         empty: {
@@ -166,17 +180,14 @@ export const courseListMachine = setup({
           description: 'Courses are shown and the server has more.',
           tags: ['hasCards', 'hasMore'],
           on: {
-            'more.wanted': { target: 'loadingMore', actions: ['clearAnnouncement', 'fetchNext'] },
+            'load.more': { target: 'loadingMore', actions: ['clearAnnouncement', 'fetchNext'] },
           },
         },
         loadingMore: {
           description: 'The next page is loading below the courses that are shown.',
           meta: { texts: [LOADING_MORE] },
           tags: ['busy', 'hasCards', 'hasMore'],
-          on: {
-            'more.failed': 'moreFailed',
-            'more.arrived': arrived,
-          },
+          on: { 'more.arrived': decide, 'more.failed': decide },
         },
         moreFailed: {
           description: 'A further page failed; the courses stay, Retry requests that page again.',

@@ -1,4 +1,4 @@
-import { assign, fromPromise, not, setup, stateIn } from 'xstate'
+import { assign, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate'
 import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
 import { EMAIL_ERROR, type EnquiryField, hasErrors, MOBILE_ERROR } from '#domain/enquiry.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
@@ -13,7 +13,6 @@ import {
   type EnquiryContext,
   type EnquiryEvent,
   type EnquiryInput,
-  type SendEvent,
   type Submit,
   saveOutcome,
   submitErrors,
@@ -21,14 +20,20 @@ import {
   validateForm,
 } from './enquiryContext.ts'
 
+/** Raised by the form when its request ends while it is closed. */
+type NoticeEvent = { readonly type: 'notice.sent' } | { readonly type: 'notice.failed' }
+
 const enquiry = setup({
   types: {
     context: {} as EnquiryContext,
-    events: {} as EnquiryEvent | SendEvent,
+    events: {} as EnquiryEvent | NoticeEvent,
     input: {} as EnquiryInput,
     meta: {} as Meta,
   },
-  actors: { send: fromPromise<unknown, EnquiryCall>(() => notProvided('send')) },
+  actors: {
+    browserConnection: fromCallback(() => notProvided('browserConnection')),
+    sendEnquiry: fromPromise<unknown, EnquiryCall>(() => notProvided('sendEnquiry')),
+  },
   actions: {
     begin: assign((_, input: EnquiryInput) => begin(input)),
     change: assign(({ context }, event: Change) => change(context, event)),
@@ -37,6 +42,9 @@ const enquiry = setup({
     chooseKey: assign(({ context }, submit: Submit) => chooseKey(context, submit)),
     saveError: assign(({ context }, error: unknown) => saveOutcome(context, error)),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    raiseSent: raise({ type: 'notice.sent' }),
+    raiseFailed: raise({ type: 'notice.failed' }),
+    focusSummary: () => notProvided('focusSummary'),
     saveDraft: () => notProvided('saveDraft'),
     deleteDraft: () => notProvided('deleteDraft'),
   },
@@ -64,7 +72,8 @@ const waitForConnection = {
 
 const editing = enquiry.createStateConfig({
   description: 'The form can be filled in and submitted.',
-  initial: 'opening',
+  invoke: { id: 'browserConnection', src: 'browserConnection' },
+  initial: 'deciding',
   on: {
     closed: 'closed',
     changed: { actions: [{ type: 'change', params: ({ event }) => event }, 'saveDraft'] },
@@ -73,7 +82,7 @@ const editing = enquiry.createStateConfig({
       {
         guard: { type: 'isInvalid', params: submit },
         target: '.invalid',
-        actions: { type: 'validateForm', params: submit },
+        actions: [{ type: 'validateForm', params: submit }, 'focusSummary'],
       },
       {
         target: 'submitting',
@@ -86,8 +95,9 @@ const editing = enquiry.createStateConfig({
     ],
   },
   states: {
-    opening: {
-      description: 'Chooses the first state from the server’s response, if there is one.',
+    deciding: {
+      description:
+        'Transient: goes at once to the state that the server’s response implies, if there is one.',
       always: [
         { guard: 'startsFailed', target: 'failed' },
         { guard: 'hasErrors', target: 'invalid' },
@@ -135,15 +145,19 @@ const saveError = {
 const submitting = enquiry.createStateConfig({
   description: 'One request is pending; nothing can be changed or sent again.',
   invoke: {
-    id: 'send',
-    src: 'send',
+    id: 'sendEnquiry',
+    src: 'sendEnquiry',
     input: ({ context }) => callOf(context),
     onDone: [
-      { guard: 'isLeftWhilePending', target: 'closed', actions: 'deleteDraft' },
+      { guard: 'isLeftWhilePending', target: 'closed', actions: ['deleteDraft', 'raiseSent'] },
       { target: 'thanking', actions: 'deleteDraft' },
     ],
     onError: [
-      { guard: 'isLeftWhilePending', target: 'closed', actions: [saveError, 'saveDraft'] },
+      {
+        guard: 'isLeftWhilePending',
+        target: 'closed',
+        actions: [saveError, 'saveDraft', 'raiseFailed'],
+      },
       { target: 'editing.failed', actions: [saveError, 'saveDraft'] },
     ],
   },
@@ -169,7 +183,7 @@ const submitting = enquiry.createStateConfig({
 const thanking = enquiry.createStateConfig({
   description: 'The enquiry was accepted: the Thank You dialog.',
   initial: 'counting',
-  on: { closed: 'closed', 'home.wanted': 'leaving' },
+  on: { closed: 'closed', 'home.chosen': 'leaving' },
   states: {
     counting: {
       description: `Counts down ${COUNTDOWN_SECONDS} seconds, then goes to the home page.`,
@@ -193,12 +207,7 @@ const notice = enquiry.createStateConfig({
   states: {
     none: {
       description: 'No notice: the form shows its outcome itself.',
-      on: {
-        // XState selects the transitions of all regions before it takes any: the guard sees the
-        // form as it was before the outcome.
-        'xstate.done.actor.send': { guard: 'isLeftWhilePending', target: 'sent' },
-        'xstate.error.actor.send': { guard: 'isLeftWhilePending', target: 'failed' },
-      },
+      on: { 'notice.sent': 'sent', 'notice.failed': 'failed' },
     },
     sent: {
       description: 'Says that the enquiry arrived, until dismissed or until the next one is sent.',

@@ -1,4 +1,3 @@
-import type { DoneActorEvent, ErrorActorEvent } from 'xstate'
 import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
 import {
   blurError,
@@ -15,6 +14,7 @@ import {
   restoredDraft,
 } from '#domain/enquiry.ts'
 import { isRefusal, type SentEnquiry } from '#domain/enquiryCall.ts'
+import type { ConnectionChange } from './common.ts'
 
 export type EnquiryInput = {
   readonly course: EnquiryCourse
@@ -44,14 +44,10 @@ export type EnquiryEvent =
   | { readonly type: 'changed'; readonly field: EnquiryField; readonly value: string }
   | { readonly type: 'blurred'; readonly field: EnquiryField }
   | ({ readonly type: 'submitted' } & Submit)
-  | { readonly type: 'online' }
-  | { readonly type: 'offline' }
+  | ConnectionChange
   | { readonly type: 'stayed' }
-  | { readonly type: 'home.wanted' }
+  | { readonly type: 'home.chosen' }
   | { readonly type: 'dismissed' }
-
-/** The end of the request, for the notice beside the form. */
-export type SendEvent = DoneActorEvent<unknown, 'send'> | ErrorActorEvent<unknown, 'send'>
 
 export type EnquiryCall = {
   readonly enquiry: Enquiry

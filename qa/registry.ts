@@ -3,6 +3,7 @@ import { entryIn } from '#lab/core/site.ts'
 import { blogListMachine } from '#machines/blogList.ts'
 import { connectionMachine } from '#machines/connection.ts'
 import { copyLinkMachine } from '#machines/copyLink.ts'
+import { isOffline, isOnline } from './entries/browserConnection.ts'
 import { carousel } from './entries/carousel.ts'
 import { courseList } from './entries/courseList.ts'
 import { courseSearch } from './entries/courseSearch.ts'
@@ -23,8 +24,8 @@ const blogList = labEntry({
       { label: '12 articles', tone: 'good', event: { type: 'articles.arrived', count: 12 } },
       { label: 'an empty list', tone: 'good', event: { type: 'articles.arrived', count: 0 } },
       { label: '500 or no network', tone: 'bad', event: { type: 'articles.failed' } },
-      { label: 'connection returned', tone: 'good', event: { type: 'connection.returned' } },
     ],
+    browserConnection: [isOnline],
   },
 })
 
@@ -34,8 +35,8 @@ const copyLink = labEntry({
   inputs: [{ label: 'a course', value: undefined }],
   sends: [
     {
-      label: 'copy.wanted',
-      value: { type: 'copy.wanted', address: 'https://example.com/course-overview/it-1' },
+      label: 'copy',
+      value: { type: 'copy', address: 'https://example.com/course-overview/it-1' },
     },
   ],
   actors: {
@@ -61,9 +62,8 @@ const connection = labEntry({
   ],
   sends: [],
   actors: {
-    signals: [
-      { label: 'the browser is offline', tone: 'bad', event: { type: 'offline' } },
-      { label: 'the browser is online', tone: 'good', event: { type: 'online' } },
+    browserConnection: [isOffline, isOnline],
+    failedRequests: [
       { label: 'a request got no response', tone: 'bad', event: { type: 'request.failed' } },
     ],
     healthCheck: [

@@ -4,7 +4,7 @@ import { outcomeStep } from './options.ts'
 import { isStep, type Step } from './run.ts'
 import { stepWords } from './words.ts'
 
-/** A walk as parts of an address: 'start:a-filled-form', 'submitted', '+1000', 'send~1=500'. */
+/** A walk as parts of an address: 'start:a-filled-form', 'submitted', '+1000', 'sendEnquiry~1=500'. */
 export type Walk = { readonly input: unknown; readonly steps: readonly Step[] }
 export type ReadWalk = Walk & { readonly unknown: string | undefined }
 
@@ -88,7 +88,7 @@ export const walkCode = (entry: LabEntry, { input, steps }: Walk): readonly stri
   ...steps.map((step) => codeOf(entry, step)),
 ]
 
-/** 'submitted: all fields filled in, then send#1: 500'. */
+/** 'submitted: all fields filled in, then sendEnquiry#1: 500'. */
 export const walkWords = (entry: LabEntry, steps: readonly Step[]): string =>
   steps
     .map((step) => {

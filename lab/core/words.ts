@@ -4,7 +4,7 @@ import { durationOf } from './eventNames.ts'
 import { type Graph, shortOf } from './graph.ts'
 import type { Frame, Step } from './run.ts'
 
-/** 'editing.filling'; regions of a parallel state beside each other: 'pace.playing + picture.shown'. */
+/** 'editing.filling'; regions of a parallel state beside each other: 'autoplay.running + item.visible'. */
 export const valueWords = (value: StateValue | undefined): string => {
   if (value === undefined) return ''
   if (typeof value === 'string') return value

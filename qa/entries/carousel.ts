@@ -11,14 +11,14 @@ const ENOUGH = 'Every carousel of the site has enough items to turn.'
 
 export const carousel = labEntry({
   title: 'Carousel',
-  counts: { 'carousel.picture.shown': 'index', 'carousel.picture.fading': 'index' },
+  counts: { 'carousel.item.visible': 'index', 'carousel.item.fading': 'index' },
   machine: carouselMachine,
   background: true,
   inputs: [
     { label: 'testimonials, 3 of them', value: { count: 3, interval: TESTIMONIAL_INTERVAL } },
     {
       label: 'insights, 4 with 3 on show',
-      value: { count: 4, interval: INSIGHTS_INTERVAL, shown: INSIGHTS_SHOWN, fade: false },
+      value: { count: 4, interval: INSIGHTS_INTERVAL, visibleCount: INSIGHTS_SHOWN, fade: false },
     },
     { label: 'vision, 5 of them', value: { count: 5, interval: VISION_INTERVAL } },
     { label: 'a single item', value: { count: 1, interval: TESTIMONIAL_INTERVAL } },
@@ -26,15 +26,15 @@ export const carousel = labEntry({
   sends: [
     { label: 'next', value: { type: 'next' } },
     { label: 'previous', value: { type: 'previous' } },
-    { label: 'paused', value: { type: 'paused' } },
-    { label: 'played', value: { type: 'played' } },
+    { label: 'pause', value: { type: 'pause' } },
+    { label: 'play', value: { type: 'play' } },
     { label: 'by the pointer', value: { type: 'held', reason: 'pointer' } },
     { label: 'by the pointer', value: { type: 'released', reason: 'pointer' } },
     { label: 'by focus', value: { type: 'held', reason: 'focus' } },
     { label: 'by focus', value: { type: 'released', reason: 'focus' } },
   ],
   actors: {
-    surroundings: [
+    environment: [
       { label: 'tab hidden', tone: 'bad', event: { type: 'held', reason: 'hidden' } },
       { label: 'tab shown', tone: 'good', event: { type: 'released', reason: 'hidden' } },
       { label: 'reduced motion on', tone: 'bad', event: { type: 'motion.reduced' } },
@@ -42,13 +42,13 @@ export const carousel = labEntry({
     ],
   },
   onlyCode: {
-    'carousel.control.reduced|paused|0': 'The button is Play while reduced motion stops it.',
-    'carousel.pace.playing||0': ENOUGH,
+    'carousel.control.reducedMotion|pause|0': 'The button is Play while reduced motion stops it.',
+    'carousel.autoplay.running||0': ENOUGH,
   },
   // Transitions depend on the index only by whether it is 0.
-  fold: ({ index, count, shown, fade, prefersReducedMotion, holds }) => [
+  fold: ({ index, count, visibleCount, fade, prefersReducedMotion, holds }) => [
     index === 0,
-    count >= Math.max(2, shown),
+    count >= Math.max(2, visibleCount),
     fade,
     prefersReducedMotion,
     holds.length > 0,

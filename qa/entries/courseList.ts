@@ -8,7 +8,7 @@ const none: CachedReport = { type: 'page.arrived', count: 0, hasNextPage: false 
 const failed: CachedReport = { type: 'page.failed' }
 const more: ListReport = { type: 'more.arrived', added: PAGE_SIZE, hasNextPage: true }
 const last: ListReport = { type: 'more.arrived', added: 4, hasNextPage: false }
-const moreFailed: CachedReport = { type: 'more.failed' }
+const moreFailed = { type: 'more.failed' } as const
 
 const it = { category: 'IT' } as const
 const nonIt = { category: 'NON IT' } as const
@@ -25,6 +25,10 @@ export const courseList = labEntry({
     { label: 'IT, cached: none', value: { request: it, report: none } },
     { label: 'IT, cached: failed', value: { request: it, report: failed } },
     { label: 'IT, cached: page 2 failed', value: { request: it, report: moreFailed } },
+    {
+      label: 'IT, cached: page 2 pending',
+      value: { request: it, report: { type: 'more.pending' } },
+    },
     { label: 'a search, nothing known', value: { request: python } },
     { label: 'a search, cached', value: { request: python, report: first } },
   ],
@@ -36,7 +40,7 @@ export const courseList = labEntry({
       label: 'other filters, cached',
       value: { type: 'request.changed', request: beginners, report: first },
     },
-    { label: 'more.wanted', value: { type: 'more.wanted' } },
+    { label: 'load.more', value: { type: 'load.more' } },
     { label: 'retry', value: { type: 'retry' } },
   ],
   actors: {

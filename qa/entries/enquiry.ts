@@ -3,6 +3,7 @@ import { labEntry } from '#lab/core/entry.ts'
 import { enquiriesMachine } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryInput } from '#machines/enquiryContext.ts'
+import { isOffline, isOnline } from './browserConnection.ts'
 
 const TODAY = '2030-01-15'
 
@@ -63,16 +64,15 @@ export const enquiry = labEntry({
     { label: 'the form as it is', value: submit },
     { label: 'the chosen date has passed', value: { ...submit, today: '2030-03-01' } },
     { label: 'offline', value: { ...submit, isOnline: false } },
-    { label: 'online', value: { type: 'online' } },
-    { label: 'offline', value: { type: 'offline' } },
     { label: 'the form is left', value: { type: 'closed' } },
     { label: 'the form is opened again', value: { type: 'opened', ...form, values: filled } },
     { label: 'the notice is dismissed', value: { type: 'dismissed' } },
     { label: 'Stay on this page', value: { type: 'stayed' } },
-    { label: 'Go Home', value: { type: 'home.wanted' } },
+    { label: 'Go Home', value: { type: 'home.chosen' } },
   ],
   actors: {
-    send: [
+    browserConnection: [isOffline, isOnline],
+    sendEnquiry: [
       { label: '201 Created', tone: 'good', how: 'resolve' },
       { label: '500', tone: 'bad', how: 'reject', value: { status: 500 } },
       { label: '503', tone: 'bad', how: 'reject', value: { status: 503 } },

@@ -12,8 +12,8 @@ export const carousel: MachineWalks = {
   steps: {
     next: press('Next'),
     previous: press('Previous'),
-    paused: press('Pause'),
-    played: press('Play'),
+    pause: press('Pause'),
+    play: press('Play'),
     'held:by-the-pointer': [{ hover: region }],
     'released:by-the-pointer': [{ hover: region }, { hover: 'nothing' }],
     'held:by-focus': [{ focus: button('Next') }],

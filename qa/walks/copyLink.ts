@@ -4,7 +4,7 @@ export const copyLink: MachineWalks = {
   holds: [],
   starts: { 'a course': { by: [{ open: '/course-overview/data-analytics-with-python' }] } },
   steps: {
-    'copy.wanted': [{ press: { role: 'button', name: /^(Copy link|Link Copied!)$/ } }],
+    copy: [{ press: { role: 'button', name: /^(Copy link|Link Copied!)$/ } }],
     copied: [{ clipboard: 'allowed' }],
     'not-allowed': [{ clipboard: 'forbidden' }],
   },

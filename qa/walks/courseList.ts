@@ -8,12 +8,19 @@ const main = (text: string): Target => ({
 })
 const title = (text: string): Gesture => ({ sees: { role: 'heading', name: text } })
 const tab = (name: string): Target => ({ role: 'tab', name })
-const more: Target = { role: 'button', name: 'More IT Courses' }
+const more: Target = { role: 'button', name: /^More (.+ )?courses$/i }
 const retry: Target = { role: 'button', name: 'Retry' }
 const box: Target = { role: 'combobox', name: 'Search courses' }
 
 const search = (text: string) => [{ fill: box, value: text }, { key: 'Enter' }]
 const respond = (response: FakeResponse) => [{ respondTo: responses.COURSES, with: response }]
+
+const elsewhereAndBack: readonly Gesture[] = [
+  { press: main('About us') },
+  title('Nobody learns to fly a kite from a diagram'),
+  { go: 'back' },
+  title('All courses'),
+]
 
 /** Searches open a list of their own; the filters of a list are only changed within a search. */
 const IN_TABS = ['request.changed:other-filters']
@@ -35,11 +42,12 @@ export const courseList: MachineWalks = {
         { press: more },
         ...respond(responses.refused()),
         { sees: retry },
-        { press: main('About us') },
-        title('Nobody learns to fly a kite from a diagram'),
-        { go: 'back' },
-        title('All courses'),
+        ...elsewhereAndBack,
       ],
+      without: IN_TABS,
+    },
+    'IT, cached: page 2 pending': {
+      by: [{ open: '/all-course' }, { press: more }, ...elsewhereAndBack],
       without: IN_TABS,
     },
     'a search, nothing known': {
@@ -52,7 +60,7 @@ export const courseList: MachineWalks = {
     'request.changed:non-it': [{ press: tab('NON IT') }],
     'request.changed:it': [{ press: tab('IT') }],
     'request.changed:other-filters': search('design'),
-    'more.wanted': [{ press: more }],
+    'load.more': [{ press: more }],
     retry: [{ press: retry }],
     '9-courses-and-more': respond(responses.firstCourses),
     '4-courses-all': respond(responses.onlyCourses),

@@ -23,7 +23,7 @@ export const walkTable: Readonly<Record<string, MachineWalks>> = {
   connection,
 }
 
-/** 'send~1=201-created' of the lab's address becomes '201-created'. */
+/** 'sendEnquiry~1=201-created' of the lab's address becomes '201-created'. */
 export const codeOf = (entry: LabEntry, step: Step): string => {
   const [code = ''] = walkCode(entry, { input: entry.inputs[0]?.value, steps: [step] })
   return code.slice(code.indexOf('=') + 1)

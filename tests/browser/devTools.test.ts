@@ -77,12 +77,12 @@ test("the lab's steps are in the timeline, and a jump there moves the lab's curs
   expect(await page.evaluate(() => (window as InstrumentedWindow).lab?.instance)).toBe(
     'machine lab',
   )
-  await page.getByRole('button', { name: 'Send copy.wanted', exact: true }).click()
+  await page.getByRole('button', { name: 'Send copy', exact: true }).click()
   await page.getByRole('button', { name: 'copy#1: copied' }).click()
   await page.getByRole('button', { name: 'Next timer' }).click()
   await eventually(timeline, [
     '@@INIT',
-    'copy.wanted → copying',
+    'copy → copying',
     'copy#1 done → copied',
     '2 s pass → idle',
   ])
@@ -94,5 +94,5 @@ test("the lab's steps are in the timeline, and a jump there moves the lab's curs
   // An event sent from the past cuts off the later steps.
   await to(1)
   await page.getByRole('button', { name: 'copy#1: not allowed' }).click()
-  await eventually(timeline, ['@@INIT', 'copy.wanted → copying', 'copy#1 failed → idle'])
+  await eventually(timeline, ['@@INIT', 'copy → copying', 'copy#1 failed → idle'])
 })

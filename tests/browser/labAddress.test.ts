@@ -11,8 +11,8 @@ const hash = (page: Page) => page.evaluate(() => location.hash)
 test('each step is in the address: a reload keeps the path, Back undoes it, Forward repeats it', async () => {
   const page = await open()
   await submit(page)
-  await button(page, 'send#1: 500').click()
-  const failed = '#enquiry/step/start:a-filled-form/submitted:the-form-as-it-is/send~1=500'
+  await button(page, 'sendEnquiry#1: 500').click()
+  const failed = '#enquiry/step/start:a-filled-form/submitted:the-form-as-it-is/sendEnquiry~1=500'
   await eventually(() => hash(page), failed)
   await page.goBack()
   await page.getByText('Step 1 of 2').waitFor()
@@ -34,7 +34,7 @@ test('a row of explore, its filter and a scenario have addresses', async () => {
   const all = page.getByRole('list', { name: 'Configurations' }).getByRole('button')
   const everyRow = await all.count()
   // The words of the steps are searched too.
-  await page.getByLabel('Filter').fill('send#1: 201 created')
+  await page.getByLabel('Filter').fill('sendEnquiry#1: 201 created')
   await eventually(async () => (await all.count()) < everyRow)
   await all.filter({ hasText: 'thanking' }).first().waitFor()
   await page.getByLabel('Filter').fill('counting secondsLeft 3')
@@ -73,7 +73,7 @@ test('a row of explore, its filter and a scenario have addresses', async () => {
 test('a copied link replays the walk in another window', async () => {
   const page = await open()
   await submit(page)
-  await button(page, 'send#1: 500').click()
+  await button(page, 'sendEnquiry#1: 500').click()
   await page.getByRole('tab', { name: 'Share' }).click()
   await button(page, 'Copy link').click()
   const copied = page.getByText('The link is on the clipboard.')
@@ -83,7 +83,7 @@ test('a copied link replays the walk in another window', async () => {
   await page.goto(link)
   await page
     .getByText(
-      'This link shows: start with a filled form, then submitted: the form as it is, then send#1: 500.',
+      'This link shows: start with a filled form, then submitted: the form as it is, then sendEnquiry#1: 500.',
     )
     .waitFor()
   await page.getByText('Step 2 of 2').waitFor()

@@ -29,7 +29,7 @@ const withPage = async (hash: string) => {
 const SUBMITTED = '#enquiry/step/start:a-filled-form/submitted:the-form-as-it-is'
 
 test('the page beside the diagram follows the lab’s steps to the same state', async () => {
-  const { lab, status, page } = await withPage(`${SUBMITTED}/send~1=500`)
+  const { lab, status, page } = await withPage(`${SUBMITTED}/sendEnquiry~1=500`)
   await status
     .getByText('The page is in form.editing.failed + notice.none, as the lab is.')
     .waitFor()
@@ -41,7 +41,7 @@ test('the page beside the diagram follows the lab’s steps to the same state', 
   await status.getByText('The page is in form.submitting.waiting').waitFor()
   await page.getByRole('button', { name: 'Submitting...' }).waitFor()
 
-  const outcome = lab.getByRole('button', { name: 'send#1: 201 Created' })
+  const outcome = lab.getByRole('button', { name: 'sendEnquiry#1: 201 Created' })
   await outcome.press('Enter')
   await status.getByText('The page is in form.thanking.counting').waitFor()
   await page.getByRole('dialog', { name: 'Thank You' }).waitFor()
@@ -52,7 +52,7 @@ test('the page beside the diagram follows the lab’s steps to the same state', 
 })
 
 test('a copied link shows the page too; it stays while other modes are looked at', async () => {
-  const { lab, page } = await withPage(`${SUBMITTED}/send~1=500`)
+  const { lab, page } = await withPage(`${SUBMITTED}/sendEnquiry~1=500`)
   await lab.getByText('Explore', { exact: true }).click()
   await lab.getByText('Step', { exact: true }).click()
   await page.getByText('Something went wrong.').waitFor()
@@ -63,14 +63,14 @@ test('a copied link shows the page too; it stays while other modes are looked at
   await lab.goto('about:blank')
   await lab.goto(link)
   await page.getByText('Something went wrong.').waitFor()
-  expect(new URL(lab.url()).hash).toBe(`${SUBMITTED}/send~1=500?page=`)
+  expect(new URL(lab.url()).hash).toBe(`${SUBMITTED}/sendEnquiry~1=500?page=`)
   await lab.reload()
   await page.getByText('Something went wrong.').waitFor()
 })
 
 test('the list of courses shows the failed further page', async () => {
   const { status, page } = await withPage(
-    '#courseList/step/feed~1=9-courses-and-more/more.wanted/feed~1=a-further-page-failed',
+    '#courseList/step/feed~1=9-courses-and-more/load.more/feed~1=a-further-page-failed',
   )
   await status.getByText('The page is in listing.moreFailed, as the lab is.').waitFor()
   await page.getByText('Failed to load courses. Please try again later.').waitFor()
@@ -78,7 +78,7 @@ test('the list of courses shows the failed further page', async () => {
 
 test('the carousel stays in view, and plays on, when the frame has its own width again', async () => {
   const { status } = await withPage('#carousel/step/start:vision-5-of-them/next')
-  await status.getByText(/^The page is in .*\bpace\.playing\b.*, as the lab is\.$/).waitFor()
+  await status.getByText(/^The page is in .*\bautoplay\.running\b.*, as the lab is\.$/).waitFor()
 })
 
 test('names a step that only code can cause, and an input that no visitor can start with', async () => {

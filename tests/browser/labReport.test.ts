@@ -101,6 +101,6 @@ test('Live saves the same report, and steps through the selected actor', async (
     .getByRole('tabpanel')
     .getByRole('button', { name: /^carousel#1 .* over$/ })
     .click()
-  await lab.locator('[data-state="carousel.pace"].active').waitFor()
+  await lab.locator('[data-state="carousel.autoplay"].active').waitFor()
   await page.close()
 })

@@ -20,11 +20,11 @@ test('events, outcomes and the clock lead through the enquiry, and taken arrows 
   await page.getByRole('definition').getByText('A response may arrive at any moment.').waitFor()
   await button(page, '+10 s').click()
   await isIn(page, 'enquiry.form.submitting.offeringPhone')
-  await button(page, 'send#1: 201 Created').click()
+  await button(page, 'sendEnquiry#1: 201 Created').click()
   await isIn(page, 'enquiry.form.thanking.counting')
   await eventually(
     () => said(page),
-    'send#1 done. Now form.thanking.counting + notice.none, next timer in 1 s.',
+    'sendEnquiry#1 done. Now form.thanking.counting + notice.none, next timer in 1 s.',
   )
   for (let second = 0; second < COUNTDOWN_SECONDS; second += 1)
     await button(page, 'Next timer').click()
@@ -43,7 +43,9 @@ test('acting from the past cuts the later steps off, and Ctrl+Z brings them back
   await page.getByRole('list', { name: 'Log' }).getByRole('button').nth(1).click()
   await page.getByText('Step 1 of 3').waitFor()
   await page.getByText('the next action cuts 2 later steps off').waitFor()
-  await page.locator('[data-edge="enquiry.form.submitting|xstate.error.actor.send|1"]').click()
+  await page
+    .locator('[data-edge="enquiry.form.submitting|xstate.error.actor.sendEnquiry|1"]')
+    .click()
   await page.getByRole('dialog').getByRole('button', { name: '500' }).click()
   await isIn(page, 'enquiry.form.editing.failed')
   await page.getByText('Step 2 of 2').waitFor()
@@ -56,7 +58,7 @@ test('acting from the past cuts the later steps off, and Ctrl+Z brings them back
 
 test('by keyboard alone: a label on an arrow, the choice of a payload, the tabs', async () => {
   const page = await open('#copyLink')
-  await page.locator('[data-edge="copyLink.idle|copy.wanted|0"]').focus()
+  await page.locator('[data-edge="copyLink.idle|copy|0"]').focus()
   await page.keyboard.press('Enter')
   await isIn(page, 'copyLink.copying')
   await page.locator('[data-edge="copyLink.copying|xstate.error.actor.copy|0"]').focus()
@@ -73,7 +75,7 @@ test('the focus stays on the clicked button, or on its part of the page', async 
   const page = await open('#copyLink')
   const focused = (selector: string) =>
     page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector)
-  const label = '[data-edge="copyLink.idle|copy.wanted|0"]'
+  const label = '[data-edge="copyLink.idle|copy|0"]'
   await page.locator(label).press('Enter')
   expect(await active(page)).toContain('copyLink.copying')
   await focused(label)
@@ -118,12 +120,12 @@ test('invalid JSON is rejected with the reason, valid JSON is sent', async () =>
   await page.getByText('Step 0 of 0').waitFor()
   await editor.fill('{"type": "held", "reason": "pointer"}')
   await button(page, 'Send it').click()
-  await isIn(page, 'carousel.pace.holding')
+  await isIn(page, 'carousel.autoplay.held')
 })
 
 test('a time jump lists its events with what they changed; a part tells its specification and tests', async () => {
   const thanking =
-    '#enquiry/step/start:a-filled-form/submitted:the-form-as-it-is/send~1=201-created/+3000'
+    '#enquiry/step/start:a-filled-form/submitted:the-form-as-it-is/sendEnquiry~1=201-created/+3000'
   const page = await open(thanking)
   const log = page.getByRole('list', { name: 'Log' })
   for (const second of [1, 3]) {
@@ -140,7 +142,7 @@ test('a time jump lists its events with what they changed; a part tells its spec
   await about.getByText('Its texts: “Please enter a valid email address ending').waitFor()
   await about.getByText('enquiry/editing: a stopped submit lists every error').waitFor()
   // So does a transition that is not possible now.
-  const failure = 'enquiry.form.submitting|xstate.error.actor.send|1'
+  const failure = 'enquiry.form.submitting|xstate.error.actor.sendEnquiry|1'
   await page.locator(`[data-edge="${failure}"]`).click()
   await eventually(() => about.getByLabel('State or transition').inputValue(), failure)
   // A state without a sentence has that of the state around it.

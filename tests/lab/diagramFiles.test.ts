@@ -24,7 +24,7 @@ describe('the check of the files in git', () => {
 
   test('names a file with one changed letter, a missing and an extra one', () => {
     const file = join(folder, 'carousel.svg')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('>playing<', '>plaiyng<'))
+    writeFileSync(file, readFileSync(file, 'utf8').replace('>running<', '>runnign<'))
     rmSync(join(folder, 'README.md'))
     writeFileSync(join(folder, 'gone.svg'), '')
     const { changed, stale } = compareFolder(folder, files)

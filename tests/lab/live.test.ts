@@ -6,9 +6,9 @@ import { courseListMachine } from '#machines/courseList.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { labReporter } from '#tests/support/labReporter.ts'
-import { input, noDrafts, submitted } from '../machines/enquiry/form.ts'
+import { input, noConnection, noEffects, submitted } from '../machines/enquiry/form.ts'
 
-const carousel = carouselMachine.provide({ actors: { surroundings: fromCallback(() => {}) } })
+const carousel = carouselMachine.provide({ actors: { environment: fromCallback(() => {}) } })
 
 const channels: BroadcastChannel[] = []
 const stops: (() => void)[] = []
@@ -34,7 +34,9 @@ const lab = () => {
   return listener
 }
 const enquiry = () => {
-  const actor = createActor(enquiryMachine.provide({ actions: noDrafts }), { input }).start()
+  const actor = createActor(enquiryMachine.provide({ actions: noEffects, actors: noConnection }), {
+    input,
+  }).start()
   stops.push(() => actor.stop())
   return actor
 }
@@ -108,7 +110,7 @@ test('a transition caused by another actor is posted after that actor’s', () =
   const follower = createActor(carousel, { input: { count: 3, interval: 9000 } }).start()
   const leader = createActor(
     courseListMachine.provide({
-      actors: { feed: fromCallback(() => follower.send({ type: 'paused' })) },
+      actors: { feed: fromCallback(() => follower.send({ type: 'pause' })) },
     }),
     { input: { request: { category: 'IT' } } },
   ).start()

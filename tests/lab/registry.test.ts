@@ -1,8 +1,11 @@
 import { readdirSync } from 'node:fs'
-import { StateMachine } from 'xstate'
+import { type EventObject, StateMachine } from 'xstate'
 import { toGraph } from '#lab/core/graph.ts'
 import { registry } from '#qa/registry.ts'
 import { specification } from '#qa/specification.ts'
+
+/** The form of what `raise` returns. */
+type RaiseAction = { readonly type: string; readonly event: EventObject }
 
 const files = readdirSync('machines').filter((file) => file.endsWith('.ts'))
 
@@ -38,17 +41,25 @@ test.each(registry)(
   },
 )
 
-test.each(registry)('$machine.id: every event has a preset, and none is unknown', (entry) => {
-  const known = new Set(
-    toGraph(entry.machine)
-      .edges.filter(({ kind }) => kind === 'event')
-      .map(({ event }) => event),
-  )
-  const reports = Object.values(entry.actors)
-    .flat()
-    .flatMap((outcome) => ('event' in outcome ? [outcome.event.type] : []))
-  expect(new Set([...entry.sends.map(({ value }) => value.type), ...reports])).toEqual(known)
-})
+test.each(registry)(
+  '$machine.id: every event has a preset or is raised, and none is unknown',
+  (entry) => {
+    const known = new Set(
+      toGraph(entry.machine)
+        .edges.filter(({ kind }) => kind === 'event')
+        .map(({ event }) => event),
+    )
+    const reports = Object.values(entry.actors)
+      .flat()
+      .flatMap((outcome) => ('event' in outcome ? [outcome.event.type] : []))
+    const raised = Object.values(entry.machine.implementations.actions).flatMap((action) => {
+      const { type, event } = action as unknown as RaiseAction
+      return type === 'xstate.raise' ? [event.type] : []
+    })
+    const sent = entry.sends.map(({ value }) => value.type)
+    expect(new Set([...sent, ...reports, ...raised])).toEqual(known)
+  },
+)
 
 test('every state with a quoted sentence of the specification exists', () => {
   const states = registry.flatMap(({ machine }) => toGraph(machine).nodes.map(({ id }) => id))

@@ -11,7 +11,7 @@ import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { entryOf, registry } from '#qa/registry.ts'
 import { CANARIES, labReporter } from '#tests/support/labReporter.ts'
-import { input, noDrafts } from '../machines/enquiry/form.ts'
+import { input, noConnection, noEffects } from '../machines/enquiry/form.ts'
 
 const TODAY = '2030-01-15'
 const SUBMITTED = { type: 'submitted', today: TODAY, key: 'key-1' } as const
@@ -34,7 +34,10 @@ const replayed = async (actor: AnyActor, story: () => Promise<void> | void = () 
 
 const enquiryOf = (send: () => Promise<unknown>) => {
   const clock = new SimulatedClock()
-  const machine = enquiryMachine.provide({ actors: { send: fromPromise(send) }, actions: noDrafts })
+  const machine = enquiryMachine.provide({
+    actors: { ...noConnection, sendEnquiry: fromPromise(send) },
+    actions: noEffects,
+  })
   return { clock, actor: createActor(machine, { input, clock }) }
 }
 const courseListOf = (request: ListRequest) => {
@@ -97,7 +100,7 @@ test('replays a list: another tab, a failed page and its retry', async () => {
     feeds[0]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
     actor.send({ type: 'request.changed', request: { category: 'NON IT' } })
     feeds[1]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
-    actor.send({ type: 'more.wanted' })
+    actor.send({ type: 'load.more' })
     feeds[1]?.({ type: 'more.failed' })
     actor.send({ type: 'retry' })
     feeds[1]?.({ type: 'more.arrived', added: 4, hasNextPage: false })
@@ -126,11 +129,11 @@ test('replays a search: filters stay distinct, without their words', async () =>
   expect(session.frame.value).toEqual({ listing: 'partial' })
 })
 
-test('replays a carousel: the events of its surroundings, its turns and the time between', async () => {
+test('replays a carousel: the events of its environment, its turns and the time between', async () => {
   const clock = new SimulatedClock()
   const machine = carouselMachine.provide({
     actors: {
-      surroundings: fromCallback(({ sendBack }) => {
+      environment: fromCallback(({ sendBack }) => {
         sendBack({ type: 'held', reason: 'hidden' })
         sendBack({ type: 'released', reason: 'hidden' })
       }),
@@ -139,7 +142,7 @@ test('replays a carousel: the events of its surroundings, its turns and the time
   const actor = createActor(machine, { input: { count: 3, interval: 5000 }, clock })
   const { session } = await replayed(actor, () => {
     for (let second = 0; second < 17; second += 1) clock.increment(1000)
-    actor.send({ type: 'paused' })
+    actor.send({ type: 'pause' })
   })
   const { value, context } = actor.getSnapshot()
   expect(session.frame).toMatchObject({ value, context: { index: context.index } })
@@ -155,7 +158,8 @@ test.each([
   async (isOnline, isCachedPage, value) => {
     const machine = connectionMachine.provide({
       actors: {
-        signals: fromCallback(() => {}),
+        ...noConnection,
+        failedRequests: fromCallback(() => {}),
         healthCheck: fromPromise(() => new Promise(() => {})),
       },
     })

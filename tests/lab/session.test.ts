@@ -15,7 +15,7 @@ const submitted = () => {
 describe('responses of invoked calls', () => {
   test('201 leads to thanking, with the site’s actions as effects', () => {
     const session = submitted()
-    session.resolve('send#1')
+    session.resolve('sendEnquiry#1')
     expect(session.frame.value).toMatchObject({ form: { thanking: 'counting' } })
     expect(session.frame.effects.map(({ type }) => type)).toEqual(['deleteDraft'])
   })
@@ -24,13 +24,16 @@ describe('responses of invoked calls', () => {
     const session = submitted()
     session.wait(3_600_000)
     expect(session.frame.value).toMatchObject({ form: { submitting: 'offeringPhone' } })
-    expect(session.frame.calls).toMatchObject([{ key: 'send#1', state: 'waiting' }])
+    expect(session.frame.calls).toMatchObject([
+      { key: 'browserConnection#1', state: 'stopped' },
+      { key: 'sendEnquiry#1', state: 'waiting' },
+    ])
   })
 
   test('a second response to the same call changes nothing', () => {
     const session = submitted()
-    session.resolve('send#1')
-    session.reject('send#1')
+    session.resolve('sendEnquiry#1')
+    session.reject('sendEnquiry#1')
     expect(session.frame).toMatchObject({
       value: { form: { thanking: 'counting' } },
       ignored: true,
@@ -55,7 +58,7 @@ describe('responses of invoked calls', () => {
   test('lists the events that the machine sent to a feed', () => {
     const session = createSession(entryOf('courseList'))
     session.report('feed#1', { type: 'page.arrived', count: 9, hasNextPage: true })
-    session.send({ type: 'more.wanted' })
+    session.send({ type: 'load.more' })
     expect(session.frame.calls).toMatchObject([{ key: 'feed#1', received: [{ type: 'next' }] }])
   })
 })
@@ -63,7 +66,7 @@ describe('responses of invoked calls', () => {
 describe('time', () => {
   test('one long wait counts down second by second and ends in leaving', () => {
     const session = submitted()
-    session.resolve('send#1')
+    session.resolve('sendEnquiry#1')
     session.wait((COUNTDOWN_SECONDS - 1) * SECOND)
     expect(session.frame.context).toMatchObject({ secondsLeft: 1 })
     expect(session.frame.taken).toHaveLength(COUNTDOWN_SECONDS - 1)
@@ -90,12 +93,12 @@ describe('time', () => {
 describe('going back', () => {
   test('acting from the past cuts the branch', () => {
     const session = submitted()
-    session.resolve('send#1')
+    session.resolve('sendEnquiry#1')
     session.wait(1000)
     session.send({ type: 'stayed' })
     session.goTo(session.cursor - 3)
     expect(session.frame.value).toMatchObject({ form: { submitting: 'waiting' } })
-    session.reject('send#1', { status: 500 })
+    session.reject('sendEnquiry#1', { status: 500 })
     expect(session.frame.value).toMatchObject({ form: { editing: 'failed' } })
     expect(session.steps.map((step) => step.do)).toEqual(['send', 'reject'])
     expect(session.frames).toHaveLength(3)
@@ -113,7 +116,7 @@ describe('going back', () => {
 
   test('coverage includes branches that were cut off', () => {
     const session = submitted()
-    session.resolve('send#1')
+    session.resolve('sendEnquiry#1')
     session.goTo(0)
     session.send({ type: 'blurred', field: 'email' })
     expect(session.seen.states).toContain('enquiry.form.thanking.counting')

@@ -13,9 +13,9 @@ const walked = () => {
   session.send({ type: 'changed', field: 'mobile', value: '+91 98765 43210' })
   session.send({ type: 'submitted', today: '2030-01-15', key: 'key-1' })
   session.wait(2000)
-  session.reject('send#1', { status: 500 })
+  session.reject('sendEnquiry#1', { status: 500 })
   session.send({ type: 'submitted', today: '2030-01-15', key: 'key-1' })
-  session.resolve('send#2')
+  session.resolve('sendEnquiry#2')
   session.wait(1000)
   session.send({ type: 'stayed' })
   return session

@@ -16,7 +16,7 @@ test('an event, a response and an input that no preset has are written as JSON',
     input: { ...(entry.inputs[0]?.value as object), siteName: 'Ünother / site?' },
     steps: [
       { do: 'send', event: { type: 'changed', field: 'name', value: 'a/b?c#d' } },
-      { do: 'reject', call: 'send#1', value: { status: 418 } },
+      { do: 'reject', call: 'sendEnquiry#1', value: { status: 418 } },
     ],
   } as const
   const codes = walkCode(entry, walk)
@@ -27,7 +27,7 @@ test('an event, a response and an input that no preset has are written as JSON',
 test.each([
   [['submitted:never'], 'submitted:never'],
   [['+1000', '+soon'], '+soon'],
-  [['send~1=teapot'], 'send~1=teapot'],
+  [['sendEnquiry~1=teapot'], 'sendEnquiry~1=teapot'],
   [['!%7B'], '!%7B'],
   [['start:nowhere'], 'start:nowhere'],
 ])('reads %j up to the part that it does not know', (codes, unknown) => {

@@ -32,13 +32,13 @@ test('names transitions that no step makes and that are not listed', () => {
   const plan = planOf(entry, { ...walks, steps: otherSteps })
   expect(plan.missing).toEqual([
     'copyLink.copying|xstate.done.actor.copy|0',
-    'copyLink.copied|copy.wanted|0',
+    'copyLink.copied|copy|0',
     'copyLink.copied|xstate.after.notice.copyLink.copied|0',
   ])
 })
 
 test('attempts a listed transition that a visitor might cause after all', () => {
-  const id = 'copyLink.copied|copy.wanted|0'
+  const id = 'copyLink.copied|copy|0'
   const plan = planOf({ ...entry, onlyCode: { [id]: 'A reason.' } }, walks)
   expect(plan.missing).toEqual([])
   expect(plan.attempts.map((attempt) => [attempt.id, attempt.walk.steps.length])).toEqual([[id, 3]])

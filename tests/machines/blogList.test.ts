@@ -13,15 +13,19 @@ const outcomes = [
 
 const start = (input: Parameters<typeof unstarted<typeof blogListMachine>>[1] = {}) => {
   const feed = createFeed<BlogFeedCommand, BlogFeedInput>()
+  const browserConnection = createFeed()
   const { actor, advance, pending } = staged(
-    blogListMachine.provide({ actors: { feed: feed.logic } }),
+    blogListMachine.provide({
+      actors: { feed: feed.logic, browserConnection: browserConnection.logic },
+    }),
     input,
   )
   const state = () => {
     const { value } = actor.getSnapshot()
     return typeof value === 'string' ? value : 'loading'
   }
-  return { actor, advance, pending, feed, state }
+  const online = () => browserConnection.current().report({ type: 'online' })
+  return { actor, advance, pending, feed, online, state }
 }
 
 describe('the skeleton', () => {
@@ -60,20 +64,20 @@ describe('a cached response', () => {
       const { pending, feed, state } = start({ report })
       expect(state()).toBe(expected)
       expect(pending()).toEqual([])
-      expect(feed.current().input).toEqual({ isRequested: false })
+      expect(feed.current().input).toEqual({ fetchOnStart: false })
       expect(feed.current().commands).toEqual([])
     },
   )
 
   test('may be missing: then the articles are requested', () => {
-    expect(start().feed.current().input).toEqual({ isRequested: true })
+    expect(start().feed.current().input).toEqual({ fetchOnStart: true })
   })
 })
 
 describe('an error', () => {
   test('is retried when the connection returns, behind skeletons for a full second', () => {
-    const { advance, feed, state } = start({ report: failure })
-    feed.current().report({ type: 'connection.returned' })
+    const { advance, feed, online, state } = start({ report: failure })
+    online()
     expect(state()).toBe('loading')
     expect(feed.current().commands).toEqual(['fetch'])
     feed.current().report(some)
@@ -84,28 +88,28 @@ describe('an error', () => {
   })
 
   test('may follow an error', () => {
-    const { advance, feed, state } = start({ report: failure })
-    feed.current().report({ type: 'connection.returned' })
+    const { advance, feed, online, state } = start({ report: failure })
+    online()
     advance(1_000)
     expect(state()).toBe('loading')
     feed.current().report(failure)
     expect(state()).toBe('failed')
-    feed.current().report({ type: 'connection.returned' })
+    online()
     expect(feed.current().commands).toEqual(['fetch', 'fetch'])
   })
 })
 
 test.each([some, none])('a returning connection does not change %j', (report) => {
-  const { feed, state } = start({ report })
+  const { actor, feed, state } = start({ report })
   const before = state()
-  feed.current().report({ type: 'connection.returned' })
+  actor.send({ type: 'online' })
   expect(state()).toBe(before)
   expect(feed.current().commands).toEqual([])
 })
 
 test('a returning connection does not repeat a pending request', () => {
-  const { feed, state } = start()
-  feed.current().report({ type: 'connection.returned' })
+  const { actor, feed, state } = start()
+  actor.send({ type: 'online' })
   expect(state()).toBe('loading')
   expect(feed.current().commands).toEqual([])
 })

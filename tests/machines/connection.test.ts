@@ -1,22 +1,30 @@
-import type { EventObject } from 'xstate'
 import { type ConnectionEvent, connectionMachine } from '#machines/connection.ts'
 import { createFeed } from '#tests/support/feed.ts'
 import { createPromised } from '#tests/support/promised.ts'
 import { staged } from '#tests/support/staged.ts'
 
 const start = ({ isOnline = true, isCachedPage = false } = {}) => {
-  const signals = createFeed<EventObject, unknown>()
+  const browserConnection = createFeed()
+  const failedRequests = createFeed()
   const healthCheck = createPromised<unknown>()
   const { actor, advance, pending } = staged(
     connectionMachine.provide({
-      actors: { signals: signals.logic, healthCheck: healthCheck.logic },
+      actors: {
+        browserConnection: browserConnection.logic,
+        failedRequests: failedRequests.logic,
+        healthCheck: healthCheck.logic,
+      },
     }),
     { isOnline, isCachedPage },
   )
   const state = () => actor.getSnapshot().value
-  const report = (type: ConnectionEvent['type']) =>
-    signals.current().report({ type } satisfies ConnectionEvent)
-  return { actor, advance, pending, report, healthCheck, signals, state }
+  const report = (type: ConnectionEvent['type']) => {
+    const source = type === 'request.failed' ? failedRequests : browserConnection
+    source.current().report({ type })
+  }
+  const isListening = () =>
+    [browserConnection, failedRequests].some((source) => !source.current().stopped)
+  return { actor, advance, pending, report, healthCheck, isListening, state }
 }
 
 test('stays connected without a health check after a page from the server', () => {
@@ -105,10 +113,10 @@ test('ignores the result of a health check that ends after the connection was lo
 })
 
 test('leaves no timer and no listener when stopped', async () => {
-  const { actor, pending, report, healthCheck, signals } = start()
+  const { actor, pending, report, healthCheck, isListening } = start()
   report('request.failed')
   await healthCheck.call().reject()
   expect(pending()).toEqual([10_000])
   actor.stop()
-  expect([pending(), signals.current().stopped]).toEqual([[], true])
+  expect([pending(), isListening()]).toEqual([[], false])
 })

@@ -3,7 +3,7 @@ import { createPromised } from '#tests/support/promised.ts'
 import { staged } from '#tests/support/staged.ts'
 
 const address = 'https://example.org/course-overview/seo'
-const wanted = { type: 'copy.wanted', address } as const
+const wanted = { type: 'copy', address } as const
 
 const start = () => {
   const copy = createPromised<string>()

@@ -3,15 +3,18 @@ import { enquiriesMachine, enquiryAbout } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall } from '#machines/enquiryContext.ts'
 import { staged } from '#tests/support/staged.ts'
-import { input, noDrafts, right, submitted } from './enquiry/form.ts'
+import { input, noConnection, noEffects, right, submitted } from './enquiry/form.ts'
 
 const start = () => {
   const sent: string[] = []
-  const send = fromPromise<unknown, EnquiryCall>(({ input: { key } }) => {
+  const sendEnquiry = fromPromise<unknown, EnquiryCall>(({ input: { key } }) => {
     sent.push(key)
     return new Promise(() => {})
   })
-  const enquiry = enquiryMachine.provide({ actors: { send }, actions: noDrafts })
+  const enquiry = enquiryMachine.provide({
+    actors: { ...noConnection, sendEnquiry },
+    actions: noEffects,
+  })
   const { actor } = staged(enquiriesMachine.provide({ actors: { enquiry } }), undefined)
   const open = (id: string) =>
     actor.send({

@@ -7,7 +7,7 @@ import { type CarouselEvent, carouselMachine, HOLD_REASONS } from '#machines/car
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall, EnquiryEvent } from '#machines/enquiryContext.ts'
 import { staged } from '#tests/support/staged.ts'
-import { closed, input, noDrafts, opened, right, submitted } from './enquiry/form.ts'
+import { closed, input, noConnection, noEffects, opened, right, submitted } from './enquiry/form.ts'
 
 const wait = fc.record({ wait: fc.integer({ min: 0, max: 12_000 }) })
 const text = fc.oneof(fc.string(), fc.constantFrom('', ...Object.values(right), '+7 916 123 45 67'))
@@ -28,7 +28,7 @@ const enquiryEvent: fc.Arbitrary<EnquiryEvent> = fc.oneof(
       closed,
       { type: 'dismissed' as const },
       { type: 'stayed' as const },
-      { type: 'home.wanted' as const },
+      { type: 'home.chosen' as const },
     ),
   },
 )
@@ -54,8 +54,11 @@ test('never reaches thanking without an accepted request', () => {
       fc.array(fc.oneof(enquiryEvent, wait, outcome), { maxLength: 40, size: 'max' }),
       (steps) => {
         const machine = enquiryMachine.provide({
-          actions: noDrafts,
-          actors: { send: send as unknown as PromiseActorLogic<unknown, EnquiryCall> },
+          actions: noEffects,
+          actors: {
+            ...noConnection,
+            sendEnquiry: send as unknown as PromiseActorLogic<unknown, EnquiryCall>,
+          },
         })
         const { actor, advance } = staged(machine, { ...input, values: right })
         let accepted = 0
@@ -66,7 +69,7 @@ test('never reaches thanking without an accepted request', () => {
           const wasThanking = before.matches({ form: 'thanking' })
           if (step === 'done' && wasSubmitting) accepted += 1
           if (step === 'error' && wasSubmitting) refused += 1
-          if (step === 'done' || step === 'error') before.children.send?.send({ type: step })
+          if (step === 'done' || step === 'error') before.children.sendEnquiry?.send({ type: step })
           else if ('wait' in step) advance(step.wait)
           else actor.send(step)
           const after = actor.getSnapshot()
@@ -97,13 +100,13 @@ test('never reaches thanking without an accepted request', () => {
 })
 
 const reason = fc.constantFrom(...HOLD_REASONS)
-const machine = carouselMachine.provide({ actors: { surroundings: fromCallback(() => {}) } })
+const machine = carouselMachine.provide({ actors: { environment: fromCallback(() => {}) } })
 const carouselEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
   fc.constantFrom(
     { type: 'next' as const },
     { type: 'previous' as const },
-    { type: 'paused' as const },
-    { type: 'played' as const },
+    { type: 'pause' as const },
+    { type: 'play' as const },
     { type: 'motion.reduced' as const },
     { type: 'motion.allowed' as const },
   ),
@@ -116,7 +119,7 @@ test("keeps a carousel's index in range, and never turns it while held", () => {
       fc.record({
         count: fc.nat({ max: 6 }),
         interval: fc.constantFrom(3_000, 6_000, 10_000),
-        shown: fc.constantFrom(1, 3),
+        visibleCount: fc.constantFrom(1, 3),
         fade: fc.boolean(),
       }),
       fc.array(fc.oneof(carouselEvent, wait), { maxLength: 40 }),
@@ -142,7 +145,10 @@ test("keeps a carousel's index in range, and never turns it while held", () => {
 test('accepts only a mobile that was typed or pasted as that number', () => {
   fc.assert(
     fc.property(fc.array(text, { maxLength: 5 }), (entries) => {
-      const { actor } = staged(enquiryMachine.provide({ actions: noDrafts }), input)
+      const { actor } = staged(
+        enquiryMachine.provide({ actions: noEffects, actors: noConnection }),
+        input,
+      )
       for (const value of entries) actor.send({ type: 'changed', field: 'mobile', value })
       const { mobile } = actor.getSnapshot().context.values
       const digits = entries.map((entry) => entry.replace(/\D/g, ''))

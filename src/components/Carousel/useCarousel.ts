@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { type CarouselInput, carouselMachine } from '#machines/carousel.ts'
-import { useMachine } from '#platform/useMachine.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
+import { environmentOf } from './environment.ts'
 
 export type Carousel = {
   readonly root: RefObject<HTMLDivElement | null>
@@ -23,21 +23,21 @@ type CarouselOptions = CarouselInput & {
 export const useCarousel = ({ narrowerThan, ...input }: CarouselOptions): Carousel => {
   const root = useRef<HTMLDivElement>(null)
   const [machine] = useState(() =>
-    carouselMachine.provide({ actors: { surroundings: surroundingsOf(root, narrowerThan) } }),
+    carouselMachine.provide({ actors: { environment: environmentOf(root, narrowerThan) } }),
   )
-  const [state, send] = useMachine(machine, { input })
+  const [state, send] = useInspectedMachine(machine, { input })
   const { index, leaving, count } = state.context
 
   return {
     root,
     index,
-    leaving: state.matches({ picture: 'fading' }) ? leaving : undefined,
+    leaving: state.matches({ item: 'fading' }) ? leaving : undefined,
     count,
-    playing: state.matches({ pace: 'playing' }),
+    playing: state.matches({ autoplay: 'running' }),
     paused: !state.matches({ control: 'automatic' }),
     next: () => send({ type: 'next' }),
     previous: () => send({ type: 'previous' }),
-    pause: () => send({ type: 'paused' }),
-    play: () => send({ type: 'played' }),
+    pause: () => send({ type: 'pause' }),
+    play: () => send({ type: 'play' }),
   }
 }

@@ -5,7 +5,7 @@ import { sharedCopy } from '#content/sharedCopy.ts'
 import { COPIED, COPY_FAILED } from '#domain/messages.ts'
 import { copyLinkMachine } from '#machines/copyLink.ts'
 import { useSite } from '#platform/site.ts'
-import { useMachine } from '#platform/useMachine.ts'
+import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
 import css from './CopyLink.module.css'
 import { writeToClipboard } from './writeToClipboard.ts'
 
@@ -16,12 +16,12 @@ const machine = copyLinkMachine.provide({
 
 export const CopyLink = ({ path }: { path: string }) => {
   const { url } = useSite()
-  const [state, send] = useMachine(machine)
+  const [state, send] = useInspectedMachine(machine)
   const isCopied = state.matches('copied')
 
   return (
     <div className={css.copy} data-needs="script">
-      <Button kind="outlined" onClick={() => send({ type: 'copy.wanted', address: url + path })}>
+      <Button kind="outlined" onClick={() => send({ type: 'copy', address: url + path })}>
         {isCopied ? COPIED : sharedCopy.copyLink}
       </Button>
       <Announcer text={isCopied ? COPIED : ''} />

@@ -29,7 +29,7 @@ const InsightsCarousel = ({ articles }: { articles: readonly ArticleSummary[] })
   const carousel = useCarousel({
     count: articles.length,
     interval: INSIGHTS_INTERVAL,
-    shown: INSIGHTS_SHOWN,
+    visibleCount: INSIGHTS_SHOWN,
     fade: false,
     narrowerThan: INSIGHTS_MIN_WIDTH,
   })

@@ -7,7 +7,6 @@ import type {
   BlogFeedInput,
   BlogListEvent,
 } from '#machines/blogList.ts'
-import { onConnectionChange } from '#platform/onConnectionChange.ts'
 
 export const selectArticles = getArticles.select()
 
@@ -18,7 +17,7 @@ export const cachedReport = (state: RootState): ArticlesReport | undefined => {
 }
 
 export const articlesFeed = (store: AppStore) =>
-  fromCallback<BlogFeedCommand, BlogFeedInput>(({ input: { isRequested }, sendBack, receive }) => {
+  fromCallback<BlogFeedCommand, BlogFeedInput>(({ input, sendBack, receive }) => {
     const subscriptions: { readonly unsubscribe: () => void }[] = []
     const subscribe = () => {
       const request = store.dispatch(getArticles.initiate())
@@ -31,15 +30,11 @@ export const articlesFeed = (store: AppStore) =>
       sendBack(report satisfies BlogListEvent)
     }
 
-    if (isRequested) void fetchArticles()
+    if (input.fetchOnStart) void fetchArticles()
     // Only with data: a subscription without data would repeat the failed request.
     else if (selectArticles(store.getState()).data) subscribe()
     receive(() => void fetchArticles())
-    const stopListening = onConnectionChange((change) => {
-      if (change === 'online') sendBack({ type: 'connection.returned' } satisfies BlogListEvent)
-    })
     return () => {
-      stopListening()
       for (const { unsubscribe } of subscriptions) unsubscribe()
     }
   })

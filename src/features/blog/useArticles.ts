@@ -3,8 +3,9 @@ import { shallowEqual } from 'react-redux'
 import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { blogListMachine } from '#machines/blogList.ts'
+import { browserConnection } from '#platform/browserConnection.ts'
+import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
-import { useMachine } from '#platform/useMachine.ts'
 import { articlesFeed, cachedReport, selectArticles } from './articlesFeed.ts'
 
 const NO_ARTICLES: readonly ArticleSummary[] = []
@@ -13,12 +14,14 @@ export const useArticles = () => {
   const store = useAppStore()
   const isServerRendered = useIsServerRendered()
   const [machine] = useState(() =>
-    blogListMachine.provide({ actors: { feed: articlesFeed(store) } }),
+    blogListMachine.provide({ actors: { browserConnection, feed: articlesFeed(store) } }),
   )
   // Read once, as the machine's input. A selector, because hydration must see the server's state.
   const report = useAppSelector(cachedReport, shallowEqual)
   const isRepeated = !isServerRendered && report?.type === 'articles.failed'
-  const [state] = useMachine(machine, { input: { report: isRepeated ? undefined : report } })
+  const [state] = useInspectedMachine(machine, {
+    input: { report: isRepeated ? undefined : report },
+  })
   const articles = useAppSelector((root) => selectArticles(root).data) ?? NO_ARTICLES
   return { state, articles }
 }

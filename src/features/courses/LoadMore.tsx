@@ -32,7 +32,7 @@ export const LoadMore = ({ state, send, parameters, label, page, shown }: LoadMo
       action={`${paths.courses}#${cardId(shown + 1)}`}
       onSubmit={(event) => {
         event.preventDefault()
-        send({ type: canRetry ? 'retry' : 'more.wanted' })
+        send({ type: canRetry ? 'retry' : 'load.more' })
       }}
     >
       {parameters.map(([name, value]) => (

@@ -10,6 +10,7 @@ import type {
   FeedInput,
   ListReport,
   ListRequest,
+  PageReport,
 } from '#machines/courseList.ts'
 
 export const listSelector = (request: ListRequest) =>
@@ -30,7 +31,7 @@ const fetchList = ({ dispatch }: AppStore, request: ListRequest, options?: Fetch
     ? dispatch(getCourses.initiate(request.category, options))
     : dispatch(searchCourses.initiate(request.filters, options))
 
-const firstReport = ({ data, isError, hasNextPage }: ListState): CachedReport =>
+const firstReport = ({ data, isError, hasNextPage }: ListState): PageReport =>
   data === undefined || isError
     ? { type: 'page.failed' }
     : { type: 'page.arrived', count: uniqueCourses(data.pages).length, hasNextPage }
@@ -50,42 +51,44 @@ const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest)
 
 export const cachedReport = (state: RootState, request: ListRequest): CachedReport | undefined => {
   const list = listSelector(request)(state)
-  if (list.isUninitialized || (list.isLoading && !list.isFetchingNextPage)) return undefined
+  if (list.isFetchingNextPage) return { type: 'more.pending' }
+  if (list.isUninitialized || list.isLoading) return undefined
   if (list.isFetchNextPageError) return { type: 'more.failed' }
   // Cached pages stay valid after a later request failed.
   return firstReport({ ...list, isError: list.data === undefined })
 }
 
 export const courseFeed = (store: AppStore) =>
-  fromCallback<FeedCommand, FeedInput>(({ input: { request, isRequested }, sendBack, receive }) => {
-    const subscriptions: { readonly unsubscribe: () => void }[] = []
-    let isStopped = false
+  fromCallback<FeedCommand, FeedInput>(
+    ({ input: { request, fetchOnStart }, sendBack, receive }) => {
+      const subscriptions: { readonly unsubscribe: () => void }[] = []
+      let isStopped = false
 
-    const fetchFirst = async () => {
-      await abortNext(store, request)
-      if (isStopped) return
-      const first = fetchList(store, request, { forceRefetch: true })
-      subscriptions.push(first)
-      sendBack(firstReport(await first) satisfies CourseListEvent)
-    }
-    const fetchNext = async () => {
-      const next = fetchList(store, request, { direction: 'forward' })
-      subscriptions.push(next)
-      sendBack(nextReport(await next) satisfies CourseListEvent)
-    }
+      const fetchFirst = async () => {
+        await abortNext(store, request)
+        if (isStopped) return
+        const first = fetchList(store, request, { forceRefetch: true })
+        subscriptions.push(first)
+        sendBack(firstReport(await first) satisfies CourseListEvent)
+      }
+      const fetchNext = async () => {
+        const next = fetchList(store, request, { direction: 'forward' })
+        subscriptions.push(next)
+        sendBack(nextReport(await next) satisfies CourseListEvent)
+      }
 
-    if (isRequested) void fetchFirst()
-    else {
-      const { data, isFetchingNextPage } = listSelector(request)(store.getState())
-      // A further page was loading when the list was left: shows its progress again.
-      if (isFetchingNextPage) sendBack({ type: 'more.wanted' } satisfies CourseListEvent)
+      const run = (command: FeedCommand['type']) =>
+        void (command === 'first' ? fetchFirst() : fetchNext())
+
+      if (fetchOnStart) run(fetchOnStart)
       // Only with data: a subscription without data would repeat the failed request.
-      else if (data) subscriptions.push(fetchList(store, request))
-    }
-    receive(({ type }) => void (type === 'first' ? fetchFirst() : fetchNext()))
+      else if (listSelector(request)(store.getState()).data)
+        subscriptions.push(fetchList(store, request))
+      receive(({ type }) => run(type))
 
-    return () => {
-      isStopped = true
-      for (const { unsubscribe } of subscriptions) unsubscribe()
-    }
-  })
+      return () => {
+        isStopped = true
+        for (const { unsubscribe } of subscriptions) unsubscribe()
+      }
+    },
+  )

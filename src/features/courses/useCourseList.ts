@@ -12,8 +12,8 @@ import {
   isSameList,
   type ListRequest,
 } from '#machines/courseList.ts'
+import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
-import { useMachine } from '#platform/useMachine.ts'
 import { cachedReport, courseFeed, listSelector } from './courseFeed.ts'
 
 export type CourseListState = SnapshotFrom<typeof courseListMachine>
@@ -45,7 +45,7 @@ export function useCourseList(request: ListRequest): CourseListView<CoursePage> 
     (root) => reportAtStart(root, request, isServerRendered),
     shallowEqual,
   )
-  const [state, send] = useMachine(machine, { input: { request, report } })
+  const [state, send] = useInspectedMachine(machine, { input: { request, report } })
 
   // Before the next paint. A tab always starts at page 1; search results may be cached.
   useLayoutEffect(() => {

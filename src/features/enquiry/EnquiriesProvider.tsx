@@ -8,7 +8,9 @@ import { enquiriesMachine } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall } from '#machines/enquiryContext.ts'
 import { WatchActorContext, watchWithChildren } from '#platform/actorWatch.ts'
+import { browserConnection } from '#platform/browserConnection.ts'
 import { isServer } from '#platform/isServer.ts'
+import { focusSummary } from './errorSummary.ts'
 import { deleteDraft, saveDraft } from './savedDraft.ts'
 
 const Enquiries = createActorContext(enquiriesMachine)
@@ -26,8 +28,10 @@ const provideEnquiry = (store: AppStore) =>
   enquiriesMachine.provide({
     actors: {
       enquiry: enquiryMachine.provide({
-        actors: { send: enquirySender(store) },
+        actors: { browserConnection, sendEnquiry: enquirySender(store) },
         actions: {
+          // React renders the summary after the transition.
+          focusSummary: () => requestAnimationFrame(focusSummary),
           saveDraft: ({ context }) => saveDraft(context.course.id, context),
           deleteDraft: ({ context }) => deleteDraft(context.course.id),
         },

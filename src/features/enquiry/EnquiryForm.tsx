@@ -15,9 +15,10 @@ import { paths } from '#domain/paths.ts'
 import { useSite } from '#platform/site.ts'
 import { EnquiryFields, fieldId } from './EnquiryFields.tsx'
 import css from './EnquiryForm.module.css'
+import { SUMMARY } from './errorSummary.ts'
 import { PhoneText, SendStatus } from './SendStatus.tsx'
 import { ThankYou, ThankYouDialog } from './ThankYou.tsx'
-import { SUMMARY, useEnquiry } from './useEnquiry.ts'
+import { useEnquiry } from './useEnquiry.ts'
 
 const { labels, privacy } = enquiryCopy
 
@@ -125,7 +126,7 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
         <ThankYouDialog
           secondsLeft={secondsLeft}
           onStay={() => send({ type: 'stayed' })}
-          onHome={() => send({ type: 'home.wanted' })}
+          onHome={() => send({ type: 'home.chosen' })}
         />
       )}
       {isLeaving && <Navigate to={paths.home} replace />}

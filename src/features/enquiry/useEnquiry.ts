@@ -1,12 +1,5 @@
 import { useSelector } from '@xstate/react'
-import {
-  type RefObject,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useState,
-} from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { initialTransition } from 'xstate'
 import type { Course } from '#domain/course.ts'
 import { dayOf } from '#domain/days.ts'
@@ -14,15 +7,11 @@ import { hasErrors, type RefusedEnquiry } from '#domain/enquiry.ts'
 import { enquiryAbout } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryEvent, EnquiryInput } from '#machines/enquiryContext.ts'
-import { onConnectionChange } from '#platform/onConnectionChange.ts'
 import { useSite } from '#platform/site.ts'
 import { useEnquiries, useEnquiriesSelector } from './EnquiriesProvider.tsx'
+import { focusSummary } from './errorSummary.ts'
 import { readDraft, saveDraft } from './savedDraft.ts'
 import { enquiryKey, filledValues, formValues, isHoneypotFilled } from './submittedForm.ts'
-
-export const SUMMARY = 'enquiry-errors'
-
-const focusSummary = () => document.getElementById(SUMMARY)?.focus()
 
 const pageOpenedAt = () => Date.now() - performance.now()
 
@@ -64,16 +53,9 @@ export const useEnquiry = (
     return () => enquiries.send({ type: 'form.closed', courseId: course.id })
   }, [enquiries, course.id])
 
-  const send = useCallback(
-    (event: EnquiryEvent) => {
-      const actor = enquiryAbout(enquiries.getSnapshot().context, course.id)
-      actor?.send(event)
-      return actor?.getSnapshot()
-    },
-    [enquiries, course.id],
-  )
-
-  useEffect(() => onConnectionChange((type) => void send({ type })), [send])
+  // An early click is replayed before React has rendered the opened enquiry.
+  const send = (event: EnquiryEvent) =>
+    enquiryAbout(enquiries.getSnapshot().context, course.id)?.send(event)
 
   const focusFirstSummary = useEffectEvent(() => {
     if (!reply || !hasErrors(reply.errors)) return
@@ -84,7 +66,7 @@ export const useEnquiry = (
 
   const submit = () => {
     if (form.current === null) return
-    const next = send({
+    send({
       type: 'submitted',
       today: dayOf(new Date()),
       key: enquiryKey(),
@@ -92,7 +74,6 @@ export const useEnquiry = (
       isOnline: navigator.onLine,
       isHoneypotFilled: isHoneypotFilled(form.current),
     })
-    if (next?.matches({ form: { editing: 'invalid' } })) requestAnimationFrame(focusSummary)
   }
 
   return { state, send, submit }

@@ -1,27 +1,23 @@
 import { useEffect } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
 import { type ConnectionEvent, connectionMachine } from '#machines/connection.ts'
+import { browserConnection } from '#platform/browserConnection.ts'
 import { isPlainClick } from '#platform/isPlainClick.ts'
-import { onConnectionChange } from '#platform/onConnectionChange.ts'
-import { useMachine } from '#platform/useMachine.ts'
+import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
 import { isControlled, onUnreachable } from './worker.ts'
 
-const signals = fromCallback(({ sendBack }) => {
-  const stopListening = [
-    onConnectionChange((type) => sendBack({ type } satisfies ConnectionEvent)),
-    onUnreachable(() => sendBack({ type: 'request.failed' } satisfies ConnectionEvent)),
-  ]
-  return () => {
-    for (const stop of stopListening) stop()
-  }
-})
+const failedRequests = fromCallback(({ sendBack }) =>
+  onUnreachable(() => sendBack({ type: 'request.failed' } satisfies ConnectionEvent)),
+)
 
 /** Any response, of any status, means that the site is reachable. */
 const healthCheck = fromPromise<unknown>(({ signal }) =>
   fetch('/livez', { cache: 'no-store', signal }),
 )
 
-const machine = connectionMachine.provide({ actors: { signals, healthCheck } })
+const machine = connectionMachine.provide({
+  actors: { browserConnection, failedRequests, healthCheck },
+})
 
 /**
  * A saved page opens as a document: the router would need API responses that may not be cached.
@@ -39,7 +35,9 @@ const leaveLinksToBrowser = () => {
 }
 
 export const useConnection = (isCachedPage: boolean) => {
-  const [state] = useMachine(machine, { input: { isOnline: navigator.onLine, isCachedPage } })
+  const [state] = useInspectedMachine(machine, {
+    input: { isOnline: navigator.onLine, isCachedPage },
+  })
   const isOffline = state.matches('offline')
   const isLost = isOffline || state.matches('unreachable')
   useEffect(() => (isLost && isControlled() ? leaveLinksToBrowser() : undefined), [isLost])

@@ -7,7 +7,7 @@ import { searchCopy } from '#content/searchCopy.ts'
 import { QUERY_MAX_LENGTH } from '#domain/filters.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
-import { useMachine } from '#platform/useMachine.ts'
+import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
 import css from './SearchBox.module.css'
 import { optionId, SuggestionList } from './SuggestionList.tsx'
 import { type SuggestionOption, suggestionOptions } from './suggestionOptions.ts'
@@ -24,7 +24,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const written = useRef(q)
-  const [state, send] = useMachine(courseSearchMachine)
+  const [state, send] = useInspectedMachine(courseSearchMachine)
   const { text, query, active } = state.context
   const { data, isError, isFetching } = useGetSuggestionsQuery(query, { skip: query === '' })
   const latest = useMemo(

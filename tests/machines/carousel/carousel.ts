@@ -13,26 +13,26 @@ export const vision: CarouselInput = { count: 3, interval: VISION_INTERVAL }
 export const insights: CarouselInput = {
   count: 9,
   interval: INSIGHTS_INTERVAL,
-  shown: INSIGHTS_SHOWN,
+  visibleCount: INSIGHTS_SHOWN,
   fade: false,
 }
 
 export const start = (input: CarouselInput = testimonials) => {
-  const surroundings = createFeed()
+  const environment = createFeed()
   const { actor, advance, pending } = staged(
-    carouselMachine.provide({ actors: { surroundings: surroundings.logic } }),
+    carouselMachine.provide({ actors: { environment: environment.logic } }),
     input,
   )
   return {
     actor,
     advance,
     pending,
-    surroundings,
+    environment,
     send: actor.send,
     index: () => actor.getSnapshot().context.index,
     leaving: () => actor.getSnapshot().context.leaving,
-    pace: () => actor.getSnapshot().value.pace,
-    picture: () => actor.getSnapshot().value.picture,
+    autoplay: () => actor.getSnapshot().value.autoplay,
+    item: () => actor.getSnapshot().value.item,
     control: () => actor.getSnapshot().value.control,
   }
 }

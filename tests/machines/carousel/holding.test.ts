@@ -5,14 +5,14 @@ describe('holds', () => {
   test.each(HOLD_REASONS)(
     '%s stops the interval, which restarts in full when it ends',
     (reason) => {
-      const { advance, pending, index, pace, send } = start()
+      const { advance, pending, index, autoplay, send } = start()
       advance(9_999)
       send(hold(reason))
-      expect([pace(), pending()]).toEqual(['holding', []])
+      expect([autoplay(), pending()]).toEqual(['held', []])
       advance(600_000)
       expect(index()).toBe(0)
       send(release(reason))
-      expect(pace()).toBe('playing')
+      expect(autoplay()).toBe('running')
       advance(9_999)
       expect(index()).toBe(0)
       advance(1)
@@ -21,16 +21,16 @@ describe('holds', () => {
   )
 
   test('last until the last reason ends: a leaving pointer does not start a hidden tab', () => {
-    const { advance, index, pace, send } = start()
+    const { advance, index, autoplay, send } = start()
     send(hold('hidden'))
     send(hold('pointer'))
     send(hold('pointer'))
     send(release('pointer'))
-    expect(pace()).toBe('holding')
+    expect(autoplay()).toBe('held')
     advance(60_000)
     expect(index()).toBe(0)
     send(release('hidden'))
-    expect(pace()).toBe('playing')
+    expect(autoplay()).toBe('running')
   })
 
   test('do not restart the interval when they end without having begun', () => {
@@ -42,63 +42,63 @@ describe('holds', () => {
   })
 
   test('do not prevent manual turns', () => {
-    const { advance, index, pace, send } = start()
+    const { advance, index, autoplay, send } = start()
     send(hold('focus'))
     send({ type: 'next' })
     send({ type: 'next' })
     send({ type: 'previous' })
-    expect([index(), pace()]).toEqual([1, 'holding'])
+    expect([index(), autoplay()]).toEqual([1, 'held'])
     advance(60_000)
     expect(index()).toBe(1)
   })
 
-  test('come from the surroundings actor too', () => {
-    const { surroundings, pace, actor } = start()
-    surroundings.current().report(hold('offscreen'))
-    expect(pace()).toBe('holding')
-    surroundings.current().report(release('offscreen'))
-    expect(pace()).toBe('playing')
+  test('come from the environment actor too', () => {
+    const { environment, autoplay, actor } = start()
+    environment.current().report(hold('offscreen'))
+    expect(autoplay()).toBe('held')
+    environment.current().report(release('offscreen'))
+    expect(autoplay()).toBe('running')
     actor.stop()
-    expect(surroundings.current().stopped).toBe(true)
+    expect(environment.current().stopped).toBe(true)
   })
 })
 
 describe('Pause and Play', () => {
   test('stop and start the interval, each time in full', () => {
-    const { advance, index, pace, send } = start()
+    const { advance, index, autoplay, send } = start()
     advance(9_999)
-    send({ type: 'paused' })
+    send({ type: 'pause' })
     advance(60_000)
-    expect([index(), pace()]).toEqual([0, 'holding'])
-    send({ type: 'played' })
+    expect([index(), autoplay()]).toEqual([0, 'held'])
+    send({ type: 'play' })
     advance(9_999)
-    expect([index(), pace()]).toEqual([0, 'playing'])
+    expect([index(), autoplay()]).toEqual([0, 'running'])
     advance(1)
     expect(index()).toBe(1)
   })
 
   test('are independent of other holds, which Play does not end', () => {
-    const { pace, send } = start()
-    send({ type: 'paused' })
+    const { autoplay, send } = start()
+    send({ type: 'pause' })
     send(hold('pointer'))
-    expect(pace()).toBe('holding')
-    send({ type: 'played' })
-    expect(pace()).toBe('holding')
+    expect(autoplay()).toBe('held')
+    send({ type: 'play' })
+    expect(autoplay()).toBe('held')
     send(release('pointer'))
-    expect(pace()).toBe('playing')
+    expect(autoplay()).toBe('running')
   })
 })
 
 describe('reduced motion', () => {
   const reduced = () => {
     const carousel = start()
-    carousel.surroundings.current().report(REDUCED)
+    carousel.environment.current().report(REDUCED)
     return carousel
   }
 
   test('stops it until the setting ends; the interval restarts in full', () => {
-    const { advance, index, pending, pace, control, send } = reduced()
-    expect([control(), pace(), pending()]).toEqual(['reduced', 'holding', []])
+    const { advance, index, pending, autoplay, control, send } = reduced()
+    expect([control(), autoplay(), pending()]).toEqual(['reducedMotion', 'held', []])
     send(ALLOWED)
     advance(9_999)
     expect([control(), index()]).toEqual(['automatic', 0])
@@ -107,30 +107,30 @@ describe('reduced motion', () => {
   })
 
   test('does not prevent Play, which starts it without a fade', () => {
-    const { advance, index, pace, picture, send } = reduced()
-    send({ type: 'played' })
-    expect(pace()).toBe('playing')
+    const { advance, index, autoplay, item, send } = reduced()
+    send({ type: 'play' })
+    expect(autoplay()).toBe('running')
     advance(10_000)
-    expect([index(), picture()]).toEqual([1, 'shown'])
+    expect([index(), item()]).toEqual([1, 'visible'])
   })
 
   test('stops it again when it ends and begins after Play', () => {
     const { control, send } = reduced()
-    send({ type: 'played' })
+    send({ type: 'play' })
     send(ALLOWED)
     expect(control()).toBe('automatic')
     send(REDUCED)
-    expect(control()).toBe('reduced')
+    expect(control()).toBe('reducedMotion')
   })
 
   test.each([
-    ['before', [{ type: 'paused' }, REDUCED, ALLOWED]],
-    ['during', [REDUCED, { type: 'paused' }, ALLOWED]],
+    ['before', [{ type: 'pause' }, REDUCED, ALLOWED]],
+    ['during', [REDUCED, { type: 'pause' }, ALLOWED]],
   ] as const)('leaves a pause from %s it', (_, events) => {
-    const { control, pace, send } = start()
+    const { control, autoplay, send } = start()
     for (const event of events) send(event)
-    expect([control(), pace()]).toEqual(['paused', 'holding'])
-    send({ type: 'played' })
-    expect([control(), pace()]).toEqual(['automatic', 'playing'])
+    expect([control(), autoplay()]).toEqual(['paused', 'held'])
+    send({ type: 'play' })
+    expect([control(), autoplay()]).toEqual(['automatic', 'running'])
   })
 })

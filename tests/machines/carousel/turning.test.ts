@@ -49,26 +49,26 @@ describe('the interval', () => {
 
 describe('the fade', () => {
   test('takes 300 ms, in which the previous item fades out', () => {
-    const { advance, index, leaving, picture, send } = start()
+    const { advance, index, leaving, item, send } = start()
     send({ type: 'next' })
-    expect([index(), leaving(), picture()]).toEqual([1, 0, 'fading'])
+    expect([index(), leaving(), item()]).toEqual([1, 0, 'fading'])
     advance(299)
-    expect(picture()).toBe('fading')
+    expect(item()).toBe('fading')
     advance(1)
-    expect(picture()).toBe('shown')
+    expect(item()).toBe('visible')
   })
 
   test('restarts with a turn during the fade, and so does the interval', () => {
-    const { advance, index, leaving, picture, send } = start()
+    const { advance, index, leaving, item, send } = start()
     advance(9_000)
     send({ type: 'next' })
     advance(200)
     send({ type: 'previous' })
     expect([index(), leaving()]).toEqual([0, 1])
     advance(299)
-    expect(picture()).toBe('fading')
+    expect(item()).toBe('fading')
     advance(1)
-    expect(picture()).toBe('shown')
+    expect(item()).toBe('visible')
     advance(9_699)
     expect(index()).toBe(0)
     advance(1)
@@ -76,38 +76,38 @@ describe('the fade', () => {
   })
 
   test('completes although the carousel is held', () => {
-    const { advance, picture, send } = start()
+    const { advance, item, send } = start()
     send({ type: 'next' })
     send(hold('pointer'))
     advance(300)
-    expect(picture()).toBe('shown')
+    expect(item()).toBe('visible')
   })
 
   test('leaves no timer when the page is left during it', () => {
-    const { actor, pending, advance, picture } = start()
+    const { actor, pending, advance, item } = start()
     advance(10_100)
-    expect(picture()).toBe('fading')
+    expect(item()).toBe('fading')
     actor.stop()
     expect(pending()).toEqual([])
   })
 
   test('is skipped under reduced motion, and ends at once when that begins', () => {
-    const { picture, send, index } = start()
+    const { item, send, index } = start()
     send({ type: 'next' })
-    expect(picture()).toBe('fading')
+    expect(item()).toBe('fading')
     send(REDUCED)
-    expect(picture()).toBe('shown')
+    expect(item()).toBe('visible')
     send({ type: 'next' })
-    expect([index(), picture()]).toEqual([2, 'shown'])
+    expect([index(), item()]).toEqual([2, 'visible'])
     send(ALLOWED)
     send({ type: 'next' })
-    expect([index(), picture()]).toEqual([3, 'fading'])
+    expect([index(), item()]).toEqual([3, 'fading'])
   })
 
   test('is skipped where items are side by side', () => {
-    const { advance, picture } = start(insights)
+    const { advance, item } = start(insights)
     advance(3_000)
-    expect(picture()).toBe('shown')
+    expect(item()).toBe('visible')
   })
 })
 
@@ -117,13 +117,13 @@ describe('too few items', () => {
     [{ ...testimonials, count: 1 }],
     [{ ...insights, count: 2 }],
   ])('never turn, not even manually: %j', (input) => {
-    const { advance, index, pace, picture, send, pending } = start(input)
-    expect(pace()).toBe('still')
+    const { advance, index, autoplay, item, send, pending } = start(input)
+    expect(autoplay()).toBe('off')
     send({ type: 'next' })
     send({ type: 'previous' })
     send(hold('pointer'))
     send(release('pointer'))
     advance(60_000)
-    expect([pace(), picture(), index(), pending()]).toEqual(['still', 'shown', 0, []])
+    expect([autoplay(), item(), index(), pending()]).toEqual(['off', 'visible', 0, []])
   })
 })

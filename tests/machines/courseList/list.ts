@@ -15,6 +15,7 @@ export const more = (added: number, hasNextPage: boolean) =>
   ({ type: 'more.arrived', added, hasNextPage }) as const
 export const failure = { type: 'page.failed' } as const
 export const moreFailure = { type: 'more.failed' } as const
+export const morePending = { type: 'more.pending' } as const
 
 export const start = (input: CourseListInput) => {
   const feed = createFeed<FeedCommand, FeedInput>()

@@ -1,13 +1,15 @@
 import { createActor } from 'xstate'
 import { courseListMachine } from '#machines/courseList.ts'
 import { unstarted } from '#tests/support/staged.ts'
-import { failure, it, more, moreFailure, nonIt, page, partial, start } from './list.ts'
+import { failure, it, more, moreFailure, morePending, nonIt, page, partial, start } from './list.ts'
 
 describe('the first page', () => {
   test('is requested once, without a command', () => {
     const { feed, state } = start({ request: nonIt })
     expect(state()).toBe('loading')
-    expect(feed.started.map(({ input }) => input)).toEqual([{ request: nonIt, isRequested: true }])
+    expect(feed.started.map(({ input }) => input)).toEqual([
+      { request: nonIt, fetchOnStart: 'first' },
+    ])
     expect(feed.current().commands).toEqual([])
   })
 
@@ -52,6 +54,7 @@ describe('a cached list', () => {
     [page(0, true), 'empty'],
     [failure, 'failed'],
     [moreFailure, 'moreFailed'],
+    [morePending, 'loadingMore'],
     [undefined, 'loading'],
   ] as const)('%j implies %s before anything runs', (report, expected) => {
     const snapshot = unstarted(courseListMachine, { request: it, report })
@@ -63,7 +66,9 @@ describe('a cached list', () => {
     (report) => {
       const { feed, state } = start({ request: it, report })
       const before = state()
-      expect(feed.started.map(({ input }) => input)).toEqual([{ request: it, isRequested: false }])
+      expect(feed.started.map(({ input }) => input)).toEqual([
+        { request: it, fetchOnStart: undefined },
+      ])
       feed.current().report(report)
       expect(state()).toBe(before)
       expect(feed.current().commands).toEqual([])
@@ -81,10 +86,18 @@ describe('a cached list', () => {
 })
 
 describe('a further page', () => {
+  test('that was pending when the list was left is requested by the data source', () => {
+    const { feed, state, context } = start({ request: it, report: morePending })
+    expect([state(), context().shown]).toEqual(['loadingMore', it])
+    expect(feed.current().input).toEqual({ request: it, fetchOnStart: 'next' })
+    feed.current().report(more(9, false))
+    expect([state(), feed.current().commands]).toEqual(['complete', []])
+  })
+
   test('is requested once, even when clicked repeatedly', () => {
     const { feed, send, state } = partial()
-    send({ type: 'more.wanted' })
-    send({ type: 'more.wanted' })
+    send({ type: 'load.more' })
+    send({ type: 'load.more' })
     expect(state()).toBe('loadingMore')
     expect(feed.current().commands).toEqual(['next'])
   })
@@ -94,7 +107,7 @@ describe('a further page', () => {
     [false, 'complete'],
   ])('with hasNextPage %s leads to %s', (hasNextPage, expected) => {
     const { feed, send, state } = partial()
-    send({ type: 'more.wanted' })
+    send({ type: 'load.more' })
     feed.current().report(more(9, hasNextPage))
     expect(state()).toBe(expected)
   })
@@ -103,7 +116,7 @@ describe('a further page', () => {
     'keeps loading although a late report on the first page arrives: %j',
     (late) => {
       const { feed, send, state, context } = start({ request: it, report: page(9, true) })
-      send({ type: 'more.wanted' })
+      send({ type: 'load.more' })
       feed.current().report(late)
       expect(state()).toBe('loadingMore')
       feed.current().report(more(9, true))
@@ -111,13 +124,13 @@ describe('a further page', () => {
     },
   )
 
-  test('is announced with its number of courses until the next one is wanted', () => {
+  test('is announced with its number of courses until the next one is requested', () => {
     const { feed, send, context } = partial()
     expect(context().added).toBeUndefined()
-    send({ type: 'more.wanted' })
+    send({ type: 'load.more' })
     feed.current().report(more(9, true))
     expect(context().added).toBe(9)
-    send({ type: 'more.wanted' })
+    send({ type: 'load.more' })
     expect(context().added).toBeUndefined()
     feed.current().report(more(0, false))
     expect(context().added).toBe(0)
@@ -125,10 +138,10 @@ describe('a further page', () => {
 
   test('keeps the courses when it fails, and Retry requests that page', () => {
     const { feed, send, state, context } = partial()
-    send({ type: 'more.wanted' })
+    send({ type: 'load.more' })
     feed.current().report(moreFailure)
     expect([state(), context().shown]).toEqual(['moreFailed', it])
-    send({ type: 'more.wanted' })
+    send({ type: 'load.more' })
     expect(state()).toBe('moreFailed')
     send({ type: 'retry' })
     expect(state()).toBe('loadingMore')
@@ -139,7 +152,7 @@ describe('a further page', () => {
 
   test('is not requested when there is none', () => {
     const { feed, send, state } = start({ request: it, report: page(4, false) })
-    send({ type: 'more.wanted' })
+    send({ type: 'load.more' })
     expect(state()).toBe('complete')
     expect(feed.current().commands).toEqual([])
   })

@@ -11,7 +11,7 @@ describe('another tab', () => {
     expect(state()).toBe('loading')
     expect(context()).toMatchObject({ request: nonIt, shown: undefined })
     expect(feed.started.map(({ stopped }) => stopped)).toEqual([true, false])
-    expect(feed.current().input).toEqual({ request: nonIt, isRequested: true })
+    expect(feed.current().input).toEqual({ request: nonIt, fetchOnStart: 'first' })
   })
 
   test.each([page(9, true), page(0, false), failure])(
@@ -40,7 +40,7 @@ describe('another tab', () => {
 
   test('drops the further page that is loading, and its announcement', () => {
     const { feed, send, state, context } = partial()
-    send({ type: 'more.wanted' })
+    send({ type: 'load.more' })
     feed.current().report(more(9, true))
     send({ type: 'request.changed', request: nonIt })
     expect([state(), context().added]).toEqual(['loading', undefined])
@@ -64,7 +64,7 @@ describe('a search', () => {
     const { feed, send, state, context } = found()
     send({ type: 'request.changed', request: beginners })
     expect([state(), context().shown]).toEqual(['replacing', python])
-    expect(feed.current().input).toEqual({ request: beginners, isRequested: true })
+    expect(feed.current().input).toEqual({ request: beginners, fetchOnStart: 'first' })
     feed.started[0]?.report(page(4, false))
     expect(context().shown).toEqual(python)
     feed.current().report(page(4, false))
@@ -75,7 +75,7 @@ describe('a search', () => {
     const { feed, send, state, context } = found()
     send({ type: 'request.changed', request: beginners, report: page(4, false) })
     expect([state(), context().shown]).toEqual(['complete', beginners])
-    expect(feed.current().input).toEqual({ request: beginners, isRequested: false })
+    expect(feed.current().input).toEqual({ request: beginners, fetchOnStart: undefined })
   })
 
   test('shows no results when it fails, and Retry requests the first page', () => {

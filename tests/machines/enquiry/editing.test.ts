@@ -56,6 +56,14 @@ describe('a stopped submit', () => {
     expect(send.calls).toHaveLength(0)
   })
 
+  test('moves the focus to the summary each time', () => {
+    const { dispatch, focused } = stopped()
+    dispatch(submitted)
+    expect(focused).toHaveLength(2)
+    dispatch({ ...submitted, values: right })
+    expect(focused).toHaveLength(2)
+  })
+
   test('keeps its summary until the last error is corrected', () => {
     const { dispatch, form, context } = stopped()
     dispatch({ type: 'blurred', field: 'name' })

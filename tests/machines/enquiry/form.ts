@@ -1,3 +1,4 @@
+import { fromCallback } from 'xstate'
 import type { EnquiryValues } from '#domain/enquiry.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall, EnquiryInput } from '#machines/enquiryContext.ts'
@@ -21,17 +22,20 @@ export const input: EnquiryInput = {
   siteName: 'The institute',
   begunAt: 0,
 }
-export const noDrafts = { saveDraft: () => {}, deleteDraft: () => {} }
+export const noEffects = { focusSummary: () => {}, saveDraft: () => {}, deleteDraft: () => {} }
+export const noConnection = { browserConnection: fromCallback(() => {}) }
 export const opened = { type: 'opened', ...input } as const
 
 export const start = (more: Partial<EnquiryInput> = { values: right }) => {
   const send = createPromised<EnquiryCall>()
   const done: string[] = []
+  const focused: string[] = []
   const drafts: EnquiryValues[] = []
   const { actor, advance } = staged(
     enquiryMachine.provide({
-      actors: { send: send.logic },
+      actors: { ...noConnection, sendEnquiry: send.logic },
       actions: {
+        focusSummary: () => focused.push('focusSummary'),
         deleteDraft: () => done.push('deleteDraft'),
         saveDraft: ({ context }) => drafts.push(context.values),
       },
@@ -42,5 +46,17 @@ export const start = (more: Partial<EnquiryInput> = { values: right }) => {
   const form = () => actor.getSnapshot().value.form
   const notice = () => actor.getSnapshot().value.notice
   const keys = () => send.calls.map(({ input: { key } }) => key)
-  return { actor, advance, context, form, notice, keys, send, done, drafts, dispatch: actor.send }
+  return {
+    actor,
+    advance,
+    context,
+    form,
+    notice,
+    keys,
+    send,
+    done,
+    drafts,
+    focused,
+    dispatch: actor.send,
+  }
 }

@@ -40,13 +40,13 @@ describe('thanking', () => {
     dispatch({ type: 'stayed' })
     advance(60_000)
     expect(form()).toEqual({ thanking: 'staying' })
-    dispatch({ type: 'home.wanted' })
+    dispatch({ type: 'home.chosen' })
     expect(form()).toBe('leaving')
   })
 
   test('goes home at once on request', async () => {
     const { dispatch, advance, form } = await thanked()
-    dispatch({ type: 'home.wanted' })
+    dispatch({ type: 'home.chosen' })
     expect(form()).toBe('leaving')
     advance(60_000)
     expect(form()).toBe('leaving')

@@ -65,7 +65,7 @@ const visibility: Watch = (root, hold) => {
   return () => observer.disconnect()
 }
 
-export const surroundingsOf = (root: RefObject<HTMLElement | null>, minWidth?: number) =>
+export const environmentOf = (root: RefObject<HTMLElement | null>, minWidth?: number) =>
   fromCallback(({ sendBack }) => {
     const element = root.current
     if (element === null) throw new Error('The carousel’s root is not attached to an element')

@@ -1,0 +1,3 @@
+export const SUMMARY = 'enquiry-errors'
+
+export const focusSummary = () => document.getElementById(SUMMARY)?.focus()
