@@ -1,6 +1,5 @@
 import { useDeferredValue } from 'react'
 import type { CourseSummary } from '#domain/course.ts'
-import { LOADING_MORE } from '#domain/messages.ts'
 import { CardSkeleton, CourseCard } from './CourseCard.tsx'
 import css from './CourseGrid.module.css'
 
@@ -33,7 +32,7 @@ export const CourseGrid = ({ courses, level = 3, skeletons = 0, eager = 0 }: Cou
     <div
       role="list"
       className={css.grid}
-      data-loading={skeletons > 0 && courses.length > 0 ? LOADING_MORE : undefined}
+      data-loading={(skeletons > 0 && courses.length > 0) || undefined}
       aria-hidden={courses.length === 0 || undefined}
     >
       {Array.from({ length: Math.ceil(count / BLOCK) }, (_, index) => {

@@ -28,6 +28,7 @@ export const LoadMore = ({ state, send, parameters, label, page, shown }: LoadMo
     <form
       className={css.more}
       data-print="hide"
+      data-loading={isBusy ? LOADING_MORE : undefined}
       method="get"
       action={`${paths.courses}#${cardId(shown + 1)}`}
       onSubmit={(event) => {
