@@ -42,7 +42,7 @@ export type Head = { readonly title: string; readonly description: string }
 
 export type Crumb = { readonly name: string; readonly path: string }
 
-export type PageFacts = {
+export type PageMetadata = {
   readonly course?: Course
   /** The course of an enquiry form: on the share picture only. */
   readonly enquiredCourse?: Course

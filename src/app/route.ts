@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { AppStore, RootState } from '#api/store.ts'
-import type { Crumb, Head, PageFacts, PageRoute, PageStatus, Visit } from '#domain/page.ts'
+import type { Crumb, Head, PageMetadata, PageRoute, PageStatus, Visit } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 
 export type Page = ComponentType<{ readonly id: string }>
@@ -26,7 +26,7 @@ export type Route = PageRoute & {
   /** Prefetching the page also loads the Markdown chunk. */
   readonly hasMarkdown: boolean
   /** For JSON-LD, share pictures, meta tags and the links to feeds. */
-  readonly facts: Selector<PageFacts>
+  readonly metadata: Selector<PageMetadata>
   /** Without scripts: the service worker shows it at other addresses. */
   readonly isStatic: boolean
 }

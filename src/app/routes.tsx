@@ -18,7 +18,7 @@ import { textPage } from './textPage.ts'
 
 const always = () => 200 as const
 const noCrumbs = () => []
-const noFacts = () => ({})
+const noMetadata = () => ({})
 
 const HOME: Crumb = { name: pageNames.home, path: paths.home }
 const COURSES = [HOME, { name: pageNames.courses, path: paths.courses }]
@@ -44,7 +44,7 @@ export const routes: readonly Route[] = [
     query: tabQuery,
     likelyNext: patterns.course,
     hasMarkdown: false,
-    facts: (_state, { query }) =>
+    metadata: (_state, { query }) =>
       categoryOf(query.get('category')) === FIRST_CATEGORY ? { institute: true } : {},
     isStatic: false,
   },
@@ -62,7 +62,7 @@ export const routes: readonly Route[] = [
     query: listQuery,
     likelyNext: patterns.course,
     hasMarkdown: false,
-    facts: listPage.listFacts,
+    metadata: listPage.listMetadata,
     isStatic: false,
   },
   {
@@ -79,7 +79,7 @@ export const routes: readonly Route[] = [
     query: noQuery,
     likelyNext: patterns.enquiry,
     hasMarkdown: true,
-    facts: coursePage.courseFacts,
+    metadata: coursePage.courseMetadata,
     isStatic: false,
   },
   {
@@ -100,7 +100,7 @@ export const routes: readonly Route[] = [
     query: noQuery,
     likelyNext: undefined,
     hasMarkdown: false,
-    facts: coursePage.enquiryFacts,
+    metadata: coursePage.enquiryMetadata,
     isStatic: false,
   },
   {
@@ -116,7 +116,7 @@ export const routes: readonly Route[] = [
     query: courseIdsQuery,
     likelyNext: undefined,
     hasMarkdown: false,
-    facts: noFacts,
+    metadata: noMetadata,
     isStatic: false,
   },
   {
@@ -132,7 +132,7 @@ export const routes: readonly Route[] = [
     query: courseIdsQuery,
     likelyNext: undefined,
     hasMarkdown: false,
-    facts: noFacts,
+    metadata: noMetadata,
     isStatic: false,
   },
   {
@@ -149,7 +149,7 @@ export const routes: readonly Route[] = [
     query: noQuery,
     likelyNext: undefined,
     hasMarkdown: false,
-    facts: () => ({ feeds: true }),
+    metadata: () => ({ feeds: true }),
     isStatic: false,
   },
   {
@@ -166,7 +166,7 @@ export const routes: readonly Route[] = [
     query: noQuery,
     likelyNext: undefined,
     hasMarkdown: true,
-    facts: articlePage.articleFacts,
+    metadata: articlePage.articleMetadata,
     isStatic: false,
   },
   textPage({
@@ -211,7 +211,7 @@ export const routes: readonly Route[] = [
     query: noQuery,
     likelyNext: undefined,
     hasMarkdown: false,
-    facts: noFacts,
+    metadata: noMetadata,
     isStatic: true,
   },
   {
@@ -228,7 +228,7 @@ export const routes: readonly Route[] = [
     query: noQuery,
     likelyNext: undefined,
     hasMarkdown: false,
-    facts: noFacts,
+    metadata: noMetadata,
     isStatic: false,
   },
 ]

@@ -27,6 +27,6 @@ export const textPage = ({ path, chunk, load, name, headOf }: TextPage): Route =
   query: noQuery,
   likelyNext: undefined,
   hasMarkdown: false,
-  facts: () => ({}),
+  metadata: () => ({}),
   isStatic: false,
 })

@@ -54,7 +54,7 @@ export const render = async ({
     chunk: route.chunk,
     isStatic: route.isStatic,
     head: route.head(site, state, visit),
-    facts: route.facts(state, visit),
+    metadata: route.metadata(state, visit),
     breadcrumbs: route.breadcrumbs(state, visit),
   }
 }

@@ -16,7 +16,7 @@ export const coursePages: Renderer = async ({ url, site, fetch, reply }) => {
     state: '{}',
     chunk: 'course',
     isStatic: false,
-    facts: {},
+    metadata: {},
     breadcrumbs: [],
     head: { title, description: 'A "quoted" <course> & more' },
   }

@@ -21,24 +21,24 @@ const named = (name: string, content: string) => meta('name', name, content)
 
 const LONGEST_DESCRIPTION_CHARACTERS = 200
 
-const pictureOf = ({ facts }: PageMarkup, { name }: Site) => {
-  const course = facts.course ?? facts.enquiredCourse
+const pictureOf = ({ metadata }: PageMarkup, { name }: Site) => {
+  const course = metadata.course ?? metadata.enquiredCourse
   if (course) return coursePicture(course, name)
-  if (facts.article) return articlePicture(facts.article, name)
+  if (metadata.article) return articlePicture(metadata.article, name)
   return sitePicture(name)
 }
 
 /** Articles share the article's own title: the page's title is the same for all of them. */
-const wordsOf = ({ head, facts }: PageMarkup) => {
-  const { title, content = '' } = facts.article ?? {}
+const wordsOf = ({ head, metadata }: PageMarkup) => {
+  const { title, content = '' } = metadata.article ?? {}
   if (title === undefined) return { title: head.title, description: head.description }
   const excerpt = excerptOf(plainTextOf(content), LONGEST_DESCRIPTION_CHARACTERS)
   return { title, description: excerpt || head.description }
 }
 
-const kindOf = ({ facts }: PageMarkup) => {
-  if (facts.article === undefined) return [property('og:type', 'website')]
-  const { createdAt } = facts.article
+const kindOf = ({ metadata }: PageMarkup) => {
+  if (metadata.article === undefined) return [property('og:type', 'website')]
+  const { createdAt } = metadata.article
   return [
     property('og:type', 'article'),
     ...(createdAt ? [property('article:published_time', createdAt)] : []),
@@ -75,7 +75,7 @@ export const headTags = (
     named('twitter:description', description),
     named('twitter:image', picture),
     named('twitter:image:alt', alt),
-    ...(status === 200 && markup.facts.feeds
+    ...(status === 200 && markup.metadata.feeds
       ? FEEDS.map(
           (feed) =>
             `<link rel="alternate" type="${feed.type}" title="${escaped(`${site.name} ${feed.title}`)}" href="${feed.path}">`,

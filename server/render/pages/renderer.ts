@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Crumb, Head, Language, PageFacts, PageRequest, PageRoute } from '#domain/page.ts'
+import type { Crumb, Head, Language, PageMetadata, PageRequest, PageRoute } from '#domain/page.ts'
 import type { SiteFetch } from '#server/http/hosts.ts'
 
 export type PageMarkup = {
@@ -12,7 +12,7 @@ export type PageMarkup = {
   readonly chunk: string
   readonly isStatic: boolean
   readonly head: Head
-  readonly facts: PageFacts
+  readonly metadata: PageMetadata
   readonly breadcrumbs: readonly Crumb[]
 }
 

@@ -148,13 +148,13 @@ const questionPage = (questions: readonly Question[]): Thing => ({
   })),
 })
 
-const thingsOn = ({ head, facts, breadcrumbs: crumbs }: PageMarkup, info: SiteInfo) => [
-  ...(facts.institute ? [organization(info.site), website(info.site, info.language)] : []),
+const thingsOn = ({ head, metadata, breadcrumbs: crumbs }: PageMarkup, info: SiteInfo) => [
+  ...(metadata.institute ? [organization(info.site), website(info.site, info.language)] : []),
   ...(crumbs.length > 0 ? [breadcrumbs(crumbs, info.site)] : []),
-  ...(facts.courses?.length ? [courseList(facts.courses, info.site)] : []),
-  ...(facts.course ? [course(facts.course, head.description, info)] : []),
-  ...(facts.article ? [posting(facts.article, head.description, info)] : []),
-  ...(facts.questions ? [questionPage(facts.questions)] : []),
+  ...(metadata.courses?.length ? [courseList(metadata.courses, info.site)] : []),
+  ...(metadata.course ? [course(metadata.course, head.description, info)] : []),
+  ...(metadata.article ? [posting(metadata.article, head.description, info)] : []),
+  ...(metadata.questions ? [questionPage(metadata.questions)] : []),
 ]
 
 /** JSON-LD is a data block, so script-src does not apply to it. */

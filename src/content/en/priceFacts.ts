@@ -1,5 +1,5 @@
 export const priceFacts = {
-  rows: [
+  items: [
     { label: 'Students enrolled', value: '200-300' },
     { label: 'Language', value: 'English' },
   ],

@@ -2,7 +2,7 @@ import { UNSUBSCRIBED } from '#api/api.ts'
 import { pageStatus } from '#api/baseQuery.ts'
 import { getArticle, getArticles } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
-import type { Crumb, PageFacts, PageStatus, Visit } from '#domain/page.ts'
+import type { Crumb, PageMetadata, PageStatus, Visit } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 
 export const preloadArticles = ({ dispatch }: AppStore) =>
@@ -16,7 +16,7 @@ const articleIn = (state: RootState, { id }: Visit) => getArticle.select(id)(sta
 export const articleStatus = (state: RootState, { id }: Visit): PageStatus =>
   pageStatus(getArticle.select(id)(state))
 
-export const articleFacts = (state: RootState, visit: Visit): PageFacts => {
+export const articleMetadata = (state: RootState, visit: Visit): PageMetadata => {
   const data = articleIn(state, visit)
   return data ? { article: data, feeds: true } : {}
 }

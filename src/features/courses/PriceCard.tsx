@@ -13,7 +13,7 @@ const { detail } = courseCopy
 
 export const PriceCard = ({ course }: { course: CourseSummary | undefined }) => {
   const rows = [
-    ...priceFacts.rows,
+    ...priceFacts.items,
     { label: priceFacts.levelLabel, value: course ? (course.level ?? detail.levelMissing) : '…' },
   ]
   return (

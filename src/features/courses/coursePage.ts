@@ -5,7 +5,7 @@ import { listedCourse } from '#api/listedCourse.ts'
 import { getClosestPages, getSimilarCourses } from '#api/similarPages.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { pageHeads } from '#content/pageHeads.ts'
-import type { Crumb, Head, PageFacts, PageStatus, Visit } from '#domain/page.ts'
+import type { Crumb, Head, PageMetadata, PageStatus, Visit } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 
@@ -36,12 +36,12 @@ export const courseStatus = (state: RootState, { id }: Visit): PageStatus =>
 
 const courseIn = (state: RootState, { id }: Visit) => getCourse.select(id)(state).data
 
-export const courseFacts = (state: RootState, visit: Visit): PageFacts => {
+export const courseMetadata = (state: RootState, visit: Visit): PageMetadata => {
   const data = courseIn(state, visit)
   return data ? { course: data } : {}
 }
 
-export const enquiryFacts = (state: RootState, visit: Visit): PageFacts => {
+export const enquiryMetadata = (state: RootState, visit: Visit): PageMetadata => {
   const data = courseIn(state, visit)
   return data ? { enquiredCourse: data } : {}
 }

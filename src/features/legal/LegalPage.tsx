@@ -8,17 +8,17 @@ import css from './LegalPage.module.css'
 
 const escaped = (value: string) => value.replace(/[\\`*_[\]<>|]/g, '\\$&')
 
-/** Fills in the institute's facts, with Markdown escaped; an unknown placeholder stays visible. */
+/** Fills in the institute's name and addresses, with Markdown escaped; an unknown placeholder stays visible. */
 export const fillIn = (text: string, { name, url, email, phone, address }: Site): string => {
-  const facts: Readonly<Record<string, string>> = {
+  const values: Readonly<Record<string, string>> = {
     siteName: name,
     siteUrl: url,
     email,
     phone: phone.replaceAll(' ', '\u00A0'),
     address,
   }
-  return text.replace(/\{(\w+)\}/g, (place, fact: string) => {
-    const value = facts[fact]
+  return text.replace(/\{(\w+)\}/g, (place, key: string) => {
+    const value = values[key]
     return value === undefined ? place : escaped(value)
   })
 }

@@ -7,7 +7,7 @@ import { pageHeads } from '#content/pageHeads.ts'
 import { type Category, categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
 import { uniqueCourses } from '#domain/course.ts'
 import { filtersFrom, isFiltered } from '#domain/filters.ts'
-import type { Head, PageFacts, PageStatus, Visit } from '#domain/page.ts'
+import type { Head, PageMetadata, PageStatus, Visit } from '#domain/page.ts'
 import { PAGES_AT_ONCE } from '#domain/pageQuery.ts'
 import type { Site } from '#domain/site.ts'
 import { filtersQuery } from './filtersPath.ts'
@@ -51,7 +51,7 @@ export const listPageStatus = (state: RootState, visit: Visit): PageStatus =>
   pagesIn(state, visit) || searchCourses.select(filtersIn(visit))(state).data ? 200 : 503
 
 /** None for search results, which are not indexed. */
-export const listFacts = (state: RootState, visit: Visit): PageFacts => {
+export const listMetadata = (state: RootState, visit: Visit): PageMetadata => {
   if (isFiltered(filtersFrom(visit.query))) return {}
   const pages = pagesIn(state, visit)
   return {
