@@ -2,12 +2,12 @@ import type { Category } from '#domain/category.ts'
 import type { CourseRow, Queries } from './schema.ts'
 
 /** Without what only this server needs. */
-const published = ({ id, hash, place, category_place, ...course }: CourseRow) => ({
+const storedCourse = ({ id, hash, place, category_place, ...course }: CourseRow) => ({
   _id: id,
   ...course,
 })
 
-export type StoredCourse = ReturnType<typeof published>
+export type StoredCourse = ReturnType<typeof storedCourse>
 
 export type CoursesQuery = {
   readonly page: number
@@ -32,7 +32,7 @@ export const findCourses = async (
   query: CoursesQuery,
 ): Promise<{ courses: StoredCourse[]; hasNextPage: boolean }> => {
   const rows = await coursesQuery(queries, query).execute()
-  const courses = rows.slice(0, query.limit).map(published)
+  const courses = rows.slice(0, query.limit).map(storedCourse)
   return { courses, hasNextPage: rows.length > query.limit }
 }
 
@@ -42,5 +42,5 @@ export const findCourse = async (queries: Queries, id: string) => {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && published(row)
+  return row && storedCourse(row)
 }

@@ -3,7 +3,7 @@ import type { HostResponse, Responder } from './remoteHost.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
-export const courseFields = (id: string, more: Fields = {}): Fields => ({
+export const courseJson = (id: string, more: Fields = {}): Fields => ({
   _id: id,
   name: `Course ${id}`,
   category: 'IT',
@@ -24,7 +24,7 @@ export const catalogue =
     const ids = Array.from({ length: size }, (_, place) => `${category} ${place + 1}`)
     return {
       body: {
-        data: ids.slice(start, start + 9).map((id) => courseFields(id, { category })),
+        data: ids.slice(start, start + 9).map((id) => courseJson(id, { category })),
         pagination: { page: pageNumber(url), limit: 9, hasNextPage: start + 9 < size },
       },
     }

@@ -16,9 +16,9 @@ import {
 import { BadContent, type ContentFile, frontMatterOf } from './frontMatter.ts'
 
 /** Increment when the stored form changes, to rewrite every row. */
-const FORMAT = 1
+const CONTENT_FORMAT = 1
 
-const hashOf = (text: string) => hash('sha256', `${FORMAT}\n${text}`, 'base64url')
+const hashOf = (text: string) => hash('sha256', `${CONTENT_FORMAT}\n${text}`, 'base64url')
 
 const nameOf = (file: string) => {
   const name = basename(file, '.md')

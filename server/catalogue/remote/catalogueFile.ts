@@ -10,7 +10,7 @@ import { type CatalogueLists, forEachList, LISTS, type List, noLists } from './c
 export const CATALOGUE_FILE = 'catalogue.ndjson'
 
 /** Files of another format are ignored, and the catalogue is read again. */
-const FORMAT = 6
+const CATALOGUE_FORMAT = 6
 
 /** First line of the file; one line per item follows. */
 type Head = {
@@ -42,7 +42,7 @@ const linesOf = function* (head: Head, lists: CatalogueLists) {
 export const writeCatalogueFile = async (file: string, source: string, lists: CatalogueLists) => {
   const whole = LISTS.filter((list) => lists[list].whole)
   const head: Head = {
-    format: FORMAT,
+    format: CATALOGUE_FORMAT,
     source,
     takenAt: forEachList((list) => lists[list].takenAt),
     whole,
@@ -87,7 +87,7 @@ export const readCatalogueFile = async (file: string, source: string): Promise<C
       const fields = fieldsIn(line)
       if (head === undefined) {
         head = fields as Head
-        if (head.format !== FORMAT || head.source !== source) return noLists
+        if (head.format !== CATALOGUE_FORMAT || head.source !== source) return noLists
       } else if ('seal' in fields) {
         isWhole = fields.seal === checksum.digest('base64url')
         break

@@ -6,7 +6,7 @@ import { textLines } from '#server/ops/textLines.ts'
 import { unknownMigrations } from '#server/store/migrations.ts'
 import { type DataTable, PRIMARY_KEYS } from '#server/store/schema.ts'
 
-export const FORMAT = 1
+export const BACKUP_FORMAT = 1
 
 export type Row = Record<string, unknown>
 export type Head = {
@@ -52,7 +52,7 @@ export const checkBackup = async (file: string): Promise<CheckedBackup> => {
     throw new UsageError(`${file} can't be read as a backup: ${(error as Error).message}`)
   }
   const isWhole = end !== undefined && JSON.stringify(end) === JSON.stringify(counts)
-  if (head?.format !== FORMAT || secret === undefined || !isWhole)
+  if (head?.format !== BACKUP_FORMAT || secret === undefined || !isWhole)
     throw new UsageError(`${file} is not a whole backup of this program`)
   const newer = unknownMigrations(head.migrations)
   if (newer.length > 0)

@@ -13,7 +13,7 @@ import { openUnmigrated, withStore } from '#server/store/open.ts'
 import { readRows } from '#server/store/readRows.ts'
 import type { Queries } from '#server/store/schema.ts'
 import { sqliteFile } from '#server/store/sqlite.ts'
-import { type BackupLine, FORMAT, isTable } from './backupLines.ts'
+import { BACKUP_FORMAT, type BackupLine, isTable } from './backupLines.ts'
 
 const catalogueLines = async function* (file: string) {
   if (existsSync(file)) yield* textLines(createReadStream(file, 'utf8'))
@@ -41,7 +41,7 @@ const linesOf = async function* (
 ): AsyncGenerator<BackupLine> {
   const tables = await tablesIn(queries, isPostgres)
   if (!tables.includes('migrations')) throw noStore()
-  yield ['head', { format: FORMAT, stamp, migrations: await appliedMigrations(queries) }]
+  yield ['head', { format: BACKUP_FORMAT, stamp, migrations: await appliedMigrations(queries) }]
   yield ['secret', secret]
   // An earlier release has fewer tables.
   for (const table of tables.filter(isTable))

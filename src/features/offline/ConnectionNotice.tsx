@@ -10,19 +10,24 @@ const { notice } = offlineCopy
 /** Watches the connection, and saves the pages that are shown. */
 export const useConnectionState = () => {
   const [opened] = useState(openedDocument)
-  const { isConnected, isOffline, isLost } = useConnection(opened.copy !== undefined)
-  const { copy, isUpdated } = useSavedCopy(opened, isConnected)
-  return { isOffline, isLost, copy, isUpdated }
+  const { isConnected, isOffline, isLost } = useConnection(opened.savedCopy !== undefined)
+  const { savedCopy, isUpdated } = useSavedCopy(opened, isConnected)
+  return { isOffline, isLost, savedCopy, isUpdated }
 }
 
 type ConnectionNoticeProps = ReturnType<typeof useConnectionState>
 
-export const ConnectionNotice = ({ isOffline, isLost, copy, isUpdated }: ConnectionNoticeProps) => {
+export const ConnectionNotice = ({
+  isOffline,
+  isLost,
+  savedCopy,
+  isUpdated,
+}: ConnectionNoticeProps) => {
   if (isLost) {
     const sentences = [
       isOffline ? notice.offline : notice.unreachable,
       ...(isControlled() ? [notice.stillOpen] : []),
-      ...(copy === undefined ? [] : [notice.savedOn(formatDate(copy.savedAt))]),
+      ...(savedCopy === undefined ? [] : [notice.savedOn(formatDate(savedCopy.savedAt))]),
     ]
     return sentences.join(' ')
   }

@@ -9,7 +9,7 @@ import { isControlled, onControllerChange } from './worker.ts'
 export const openedDocument = () => {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name=${SAVED_COPY_META}]`)
   const [savedAt = '', etag = ''] = meta?.content.split(' ') ?? []
-  return { ...documentAddress(), copy: meta ? { savedAt, etag } : undefined }
+  return { ...documentAddress(), savedCopy: meta ? { savedAt, etag } : undefined }
 }
 
 type OpenedDocument = ReturnType<typeof openedDocument>
@@ -35,7 +35,7 @@ export const useSavedCopy = (opened: OpenedDocument, isConnected: boolean) => {
   const address = pathname + search
   // Links within a saved copy don't load a newer document.
   const hasNavigated = useHasNavigated()
-  const copy = hasNavigated ? undefined : opened.copy
+  const savedCopy = hasNavigated ? undefined : opened.savedCopy
   const isOpened = address === opened.address && !hasNavigated
   const [isUpdated, setUpdated] = useState(false)
 
@@ -43,22 +43,22 @@ export const useSavedCopy = (opened: OpenedDocument, isConnected: boolean) => {
     if (!isConnected) return
     const save = async () => {
       // The service worker has already cached the document that it served.
-      if (isOpened && (copy || (await isSaved(address)))) return
+      if (isOpened && (savedCopy || (await isSaved(address)))) return
       await savePage(address)
     }
     void save()
     return onControllerChange(save)
-  }, [isConnected, address, isOpened, copy])
+  }, [isConnected, address, isOpened, savedCopy])
 
   useEffect(() => {
-    if (!isConnected || copy === undefined) return
+    if (!isConnected || savedCopy === undefined) return
     const compare = async () => {
       const etag = await savePage(opened.address)
-      if (etag !== undefined && etag !== copy.etag) setUpdated(true)
+      if (etag !== undefined && etag !== savedCopy.etag) setUpdated(true)
     }
     void compare()
     return onControllerChange(compare)
-  }, [isConnected, copy, opened])
+  }, [isConnected, savedCopy, opened])
 
-  return { copy, isUpdated: isUpdated && copy !== undefined }
+  return { savedCopy, isUpdated: isUpdated && savedCopy !== undefined }
 }

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { CATEGORIES } from '#domain/category.ts'
 import { LISTS } from '#server/catalogue/remote/catalogueCopy.ts'
-import { catalogue, courseFields, failingPage } from '#tests/support/catalogue.ts'
+import { catalogue, courseJson, failingPage } from '#tests/support/catalogue.ts'
 import { catalogueReading, idsOf, slugsOf, takenAtOf } from '#tests/support/catalogueReading.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
@@ -153,7 +153,7 @@ describe('a host that fails', () => {
   )
 
   test('to send valid rows loses only the invalid ones', async () => {
-    const data = [null, 7, { name: 'no id' }, courseFields('good'), { _id: 'bare' }]
+    const data = [null, 7, { name: 'no id' }, courseJson('good'), { _id: 'bare' }]
     courses.respond = ({ url }) => ({
       body: { data: url.searchParams.get('category') === 'IT' ? data : [] },
     })

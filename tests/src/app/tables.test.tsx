@@ -6,13 +6,13 @@ import type * as compareCopy from '#content/compareCopy.ts'
 import type * as enquiryCopy from '#content/enquiryCopy.ts'
 import { pageNames } from '#content/pageNames.ts'
 import type { Head } from '#domain/page.ts'
-import { courseFields } from '#tests/support/catalogue.ts'
+import { courseJson } from '#tests/support/catalogue.ts'
 import { sampleSite } from '#tests/support/inSite.tsx'
 import { storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { PAGES } from '#tests/support/routes.ts'
 
-const host = hostForEachTest(() => ({ body: courseFields('c1') }))
+const host = hostForEachTest(() => ({ body: courseJson('c1') }))
 
 describe('the head of a course', () => {
   /** The head before and after the course is loaded. */
@@ -33,7 +33,7 @@ describe('the head of a course', () => {
     })
 
     test('names the course at once if a list has it', async () => {
-      host.respond = () => ({ body: { data: [courseFields('c1')] } })
+      host.respond = () => ({ body: { data: [courseJson('c1')] } })
       const store = storeOf(host)
       await store.dispatch(getCourses.initiate('IT'))
       const { route, visit } = routeOf(path, '')

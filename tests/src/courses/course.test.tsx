@@ -8,14 +8,14 @@ import { requirements } from '#content/requirements.ts'
 import { courseSummaryOf } from '#domain/course.ts'
 import { FACETS } from '#domain/filters.ts'
 import { CourseCard } from '#features/courses/CourseCard.tsx'
-import { courseFields } from '#tests/support/catalogue.ts'
+import { courseJson } from '#tests/support/catalogue.ts'
 import { renderInSite } from '#tests/support/inSite.tsx'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type HostResponse, hostForEachTest } from '#tests/support/remoteHost.ts'
 
 describe('the course card', () => {
   const cardOf = (fields: object) => {
-    const course = courseSummaryOf(courseFields('c1', { ...fields }))
+    const course = courseSummaryOf(courseJson('c1', { ...fields }))
     if (course === undefined) throw new Error('No course could be read')
     renderInSite(<CourseCard course={course} level={2} />)
     return screen.getByRole('article').textContent ?? ''
@@ -30,7 +30,7 @@ describe('the course card', () => {
 
   test('shows the remaining fields of a course whose optional fields are null', () => {
     const none = Object.fromEntries(
-      Object.keys(courseFields('c1'))
+      Object.keys(courseJson('c1'))
         .filter((key) => !['_id', 'name'].includes(key))
         .map((key) => [key, null]),
     )
@@ -52,7 +52,7 @@ describe('the overview', () => {
   const DESCRIPTION = '# Weeks\n\nYou make **one** thing.\n\n### Later\n\n[ask](mailto:a@b.com)'
 
   beforeEach(() => {
-    response = { body: courseFields('c1', { description: DESCRIPTION }) }
+    response = { body: courseJson('c1', { description: DESCRIPTION }) }
   })
 
   const heading = () => screen.getByRole('heading', { level: 1 })
@@ -75,12 +75,12 @@ describe('the overview', () => {
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('')
   })
 
-  const SAID = courseFields('c1')
+  const SAID = courseJson('c1')
   const NO_CHOICES = Object.fromEntries(FACETS.map((name) => [name, []]))
   const LISTS = [
     [
       'the list',
-      { data: [courseFields('c2'), SAID] },
+      { data: [courseJson('c2'), SAID] },
       (store: AppStore) => store.dispatch(getCourses.initiate('IT')),
     ],
     [

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { getCourses } from '#api/courses.ts'
 import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
-import { courseFields } from '#tests/support/catalogue.ts'
+import { courseJson } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest, type Responder } from '#tests/support/remoteHost.ts'
@@ -14,7 +14,7 @@ let accepts: boolean
 let bodies: Record<string, string>[]
 
 const respond: Responder = ({ method, body }) => {
-  if (method === 'GET') return { body: courseFields('c1') }
+  if (method === 'GET') return { body: courseJson('c1') }
   bodies.push(JSON.parse(body))
   return accepts ? { status: 201, body: {} } : { status: 503, body: {} }
 }
@@ -52,7 +52,7 @@ const accepted = async () => {
 
 test('loading: names a course that a list has', async () => {
   const store = storeOf(host)
-  host.respond = () => ({ body: { data: [courseFields('c1')] } })
+  host.respond = () => ({ body: { data: [courseJson('c1')] } })
   await store.dispatch(getCourses.initiate('IT'))
   host.respond = respond
   openPage('/enquiry/c1', { store })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DRAFT_LIFETIME } from '#domain/constants.ts'
-import { courseFields } from '#tests/support/catalogue.ts'
+import { courseJson } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
@@ -11,7 +11,7 @@ const RESTORED = 'We kept what you typed earlier in this tab.'
 const UNANSWERED = /^You sent this earlier in this tab, and no answer has come\./
 
 const host = hostForEachTest(({ method, url }) => {
-  if (method === 'GET') return { body: courseFields(url.pathname.slice(-2)) }
+  if (method === 'GET') return { body: courseJson(url.pathname.slice(-2)) }
   return { status: accepts ? 201 : status, body: {} }
 })
 let keys: (string | null)[]

@@ -1,14 +1,14 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/enquiry.ts'
-import { courseFields } from '#tests/support/catalogue.ts'
+import { courseJson } from '#tests/support/catalogue.ts'
 import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
 import { field, fill, formShown, type } from './form.ts'
 
-const host = hostForEachTest(() => ({ body: courseFields('c1') }))
+const host = hostForEachTest(() => ({ body: courseJson('c1') }))
 
 let user: UserEvent
 

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { EnquiryOutcome, useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
 import EnquiryPage from '#pages/EnquiryPage.tsx'
-import { courseFields } from '#tests/support/catalogue.ts'
+import { courseJson } from '#tests/support/catalogue.ts'
 import { installDialogs } from '#tests/support/dialogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
@@ -14,7 +14,7 @@ let status: number
 let respond: (status: number) => void
 
 const host = hostForEachTest(({ method, url }) =>
-  method === 'GET' ? { body: courseFields(url.pathname.slice(-2)) } : { status, body: {} },
+  method === 'GET' ? { body: courseJson(url.pathname.slice(-2)) } : { status, body: {} },
 )
 
 const SmallSite = () => {

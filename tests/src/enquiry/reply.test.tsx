@@ -2,13 +2,13 @@ import { act, screen } from '@testing-library/react'
 import { BrowserRouter } from 'react-router-dom'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { EMAIL_ERROR, EMPTY_ENQUIRY } from '#domain/enquiry.ts'
-import { courseFields } from '#tests/support/catalogue.ts'
+import { courseJson } from '#tests/support/catalogue.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { FAILED, field, formShown } from './form.ts'
 
 const host = hostForEachTest(({ url }) => ({
-  body: courseFields(decodeURIComponent(url.pathname.split('/').at(-1) ?? '')),
+  body: courseJson(decodeURIComponent(url.pathname.split('/').at(-1) ?? '')),
 }))
 
 beforeEach(() => sessionStorage.clear())

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { restoreSaved } from '#api/saved.ts'
 import { selectShortlist, shortlist } from '#api/shortlist.ts'
 import { Shortlist } from '#features/shortlist/Shortlist.tsx'
-import { courseFields } from '#tests/support/catalogue.ts'
+import { courseJson } from '#tests/support/catalogue.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 const host = hostForEachTest(({ url }) => ({
-  body: courseFields(url.pathname.split('/').at(-1) ?? ''),
+  body: courseJson(url.pathname.split('/').at(-1) ?? ''),
 }))
 
 test.each([
