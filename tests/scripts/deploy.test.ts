@@ -144,26 +144,8 @@ describe('the Docker image', () => {
 })
 
 describe('the compose file', () => {
-  type Service = {
-    build?: { context: string; dockerfile: string }
-    environment?: Record<string, string | number>
-    command?: string[]
-    depends_on?: Record<string, object> | string[]
-    volumes?: string[]
-    ports?: string[]
-    stop_grace_period?: string
-    init?: boolean
-    read_only?: boolean
-    cap_drop?: string[]
-    security_opt?: string[]
-    restart?: string
-    healthcheck?: { test?: string[] }
-    deploy?: { replicas: number }
-  }
-  const { services, volumes } = parse(read('deploy/compose.yaml')) as {
-    services: Record<string, Service>
-    volumes: Record<string, unknown>
-  }
+  const compose = parse(read('deploy/compose.yaml'))
+  const services: Record<string, ReturnType<typeof parse>> = compose.services
   const { database, site, backup, balancer } = services
   const said = { DATABASE_PASSWORD: 'sesame', SECRET: 'x'.repeat(32) } as Record<string, string>
   const filled = (value: string | number) =>
@@ -176,9 +158,9 @@ describe('the compose file', () => {
     for (const { depends_on = [], volumes: mounts = [], build } of Object.values(services)) {
       const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
       expect(needed.filter((name) => !Object.hasOwn(services, name))).toEqual([])
-      for (const [source = ''] of mounts.map((mount) => mount.split(':')))
+      for (const [source = ''] of mounts.map((mount: string) => mount.split(':')))
         expect(
-          source.startsWith('.') ? existsSync(join('deploy', source)) : source in volumes,
+          source.startsWith('.') ? existsSync(join('deploy', source)) : source in compose.volumes,
         ).toBe(true)
       if (build) expect(existsSync(join('deploy', build.context, build.dockerfile))).toBe(true)
     }
@@ -186,26 +168,29 @@ describe('the compose file', () => {
 
   test('gives three instances valid settings and time to drain', () => {
     const environment = Object.fromEntries(
-      Object.entries(site?.environment ?? {}).map(([name, value]) => [name, filled(value)]),
+      Object.entries<string | number>(site.environment).map(([name, value]) => [
+        name,
+        filled(value),
+      ]),
     )
     expect(Object.keys(environment).filter((name) => !isSetting(name))).toEqual([])
     const config = readConfig(environment)
     expect(config.DATABASE_URL).toBe('postgres://site:sesame@database/site')
     expect(config.SECRET).toBe(said.SECRET)
-    const { DATABASE_URL, SECRET } = site?.environment ?? {}
-    expect(backup?.environment).toEqual({ DATABASE_URL, SECRET })
-    expect(backup?.command?.join(' ')).toContain('node dist/server/backup.mjs /backups/')
-    expect(site?.deploy?.replicas).toBe(3)
-    expect(Number.parseInt(site?.stop_grace_period ?? '', 10) * 1_000).toBeGreaterThan(
+    const { DATABASE_URL, SECRET } = site.environment
+    expect(backup.environment).toEqual({ DATABASE_URL, SECRET })
+    expect(backup.command.join(' ')).toContain('node dist/server/backup.mjs /backups/')
+    expect(site.deploy.replicas).toBe(3)
+    expect(Number.parseInt(site.stop_grace_period, 10) * 1_000).toBeGreaterThan(
       config.DRAIN_DELAY * 1_000 + DRAIN_MS,
     )
   })
 
   test('starts each service after its dependencies are healthy, and restarts it', () => {
-    expect(database?.healthcheck?.test?.join(' ')).toMatch(/^CMD pg_isready -h 127\.0\.0\.1 /)
+    expect(database.healthcheck.test.join(' ')).toMatch(/^CMD pg_isready -h 127\.0\.0\.1 /)
     const well = { condition: 'service_healthy' }
-    expect(site?.depends_on).toEqual({ database: well })
-    for (const each of [balancer, backup]) expect(each?.depends_on).toEqual({ site: well })
+    expect(site.depends_on).toEqual({ database: well })
+    for (const each of [balancer, backup]) expect(each.depends_on).toEqual({ site: well })
     expect(Object.values(services).map(({ restart }) => restart)).toEqual(
       Object.values(services).map(() => 'always'),
     )
@@ -225,12 +210,12 @@ describe('the compose file', () => {
 
   test('gives the balancer its own file, the site’s port and the published port', () => {
     const caddyfile = read('deploy/Caddyfile')
-    expect(balancer?.volumes?.[0]).toBe('./Caddyfile:/etc/caddy/Caddyfile:ro')
+    expect(balancer.volumes[0]).toBe('./Caddyfile:/etc/caddy/Caddyfile:ro')
     expect(caddyfile).toContain(`dynamic a site ${SETTINGS.PORT.fallback} {`)
     const [port] = all(caddyfile, /^:(\d+) \{$/gm)
-    expect(balancer?.ports?.[0]?.split(':')[1]).toBe(port)
-    expect(filled(site?.environment?.SITE_URL ?? '')).toBe(
-      `http://localhost:${balancer?.ports?.[0]?.split(':')[0]}`,
+    expect(balancer.ports[0].split(':')[1]).toBe(port)
+    expect(filled(site.environment.SITE_URL)).toBe(
+      `http://localhost:${balancer.ports[0].split(':')[0]}`,
     )
     expect((caddyfile.match(/\{/g) ?? []).length).toBe((caddyfile.match(/\}/g) ?? []).length)
   })

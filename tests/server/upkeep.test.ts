@@ -178,7 +178,7 @@ describe('vitals', () => {
   const site = siteForAll(() => ({ build, render: coursePages, environment: { TRUST_PROXY: '1' } }))
 
   const send = (body: unknown, headers: Record<string, string> = {}) =>
-    site.post('/vitals', typeof body === 'string' ? body : JSON.stringify(body), headers)
+    site.post('/vitals', JSON.stringify(body), headers)
 
   const rows = () =>
     site.store.queries.selectFrom('vitals').select(['build', 'route', 'vital', 'visits']).execute()
@@ -206,8 +206,6 @@ describe('vitals', () => {
   test.each([
     ['a page that is none of this build', { ...visit, route: 'made-up' }, 422],
     ['no value', { ...visit, values: {} }, 422],
-    ['a list', [], 400],
-    ['no JSON', '{', 400],
     ['more than 16 KB', { ...visit, more: 'x'.repeat(17_000) }, 413],
   ])('rejects %s', async (_, body, status) => {
     const before = await rows()

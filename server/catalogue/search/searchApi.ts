@@ -16,11 +16,8 @@ import { searchResults, suggest } from './searchResults.ts'
 export const PER_MINUTE = 300
 
 /** Not for calls of the server's own rendering. */
-export const searchRateLimit = (
-  proxies: number,
-  now = Date.now,
-): MiddlewareHandler<{ Bindings: Connection }> => {
-  const isAllowed = createRateLimit(PER_MINUTE, now)
+export const searchRateLimit = (proxies: number): MiddlewareHandler<{ Bindings: Connection }> => {
+  const isAllowed = createRateLimit(PER_MINUTE)
   return async (c, next) => {
     if (!isAllowed(clientAddress(c, proxies))) throw tooMany('searches')
     await next()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { headOf, type SchemaThing, schemaErrors } from '#tests/support/headOf.ts'
-import { type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import { hostForAll } from '#tests/support/remoteHost.ts'
 import { FEED_FIELDS, MANIFEST_FIELDS, SHARED_FIELDS } from '#tests/support/schemaFields.ts'
 
 const SITE = 'https://patang.example'
@@ -19,23 +19,18 @@ const ODD = {
 
 const SAMPLE = { course: 'it-3', article: 'article-2' }
 
-const hosts: RemoteHost[] = []
+const courses = hostForAll(
+  courseHost([...plainCourses('IT', 12), ...plainCourses('NON IT', 3), ODD]),
+)
+const groups = hostForAll(groupHost(plainArticles(4)))
 let site: BuiltSite
 
 beforeAll(async () => {
-  const courses = await remoteHost(
-    courseHost([...plainCourses('IT', 12), ...plainCourses('NON IT', 3), ODD]),
-  )
-  const groups = await remoteHost(groupHost(plainArticles(4)))
-  hosts.push(courses, groups)
   site = await builtSite({
     environment: { SITE_URL: SITE, COURSE_API_URL: courses.url, GROUP_API_URL: groups.url },
   })
 })
-afterAll(async () => {
-  await site.stop()
-  await Promise.all(hosts.map((host) => host.close()))
-})
+afterAll(() => site.stop())
 
 const typesOn = ({ things }: { things: readonly SchemaThing[] }) =>
   things.map((thing) => thing['@type'])

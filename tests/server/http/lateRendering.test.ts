@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { DAY, LACKING, MINUTE, type Page, page, setUp } from '#tests/support/cachedRendering.ts'
+import { withResolvers } from '#tests/support/withResolvers.ts'
 
 describe('a page that was stale for longer than it was fresh', () => {
   const HOUR = 60 * MINUTE
@@ -10,13 +11,6 @@ describe('a page that was stale for longer than it was fresh', () => {
     await get()
     clock.now = HOUR
     return { render, get, clock, ...rest }
-  }
-  const pendingRender = () => {
-    let end = (_: Page) => {}
-    const rendering = new Promise<Page>((resolve) => {
-      end = resolve
-    })
-    return { rendering, end: (page: Page) => end(page) }
   }
   const gotBy = (request: Promise<string>, settle: () => Promise<unknown>) =>
     Promise.race([request, settle().then(() => 'nothing yet')])
@@ -31,7 +25,7 @@ describe('a page that was stale for longer than it was fresh', () => {
 
   test('is served after a second when the new one is late', async () => {
     const { render, get, settle } = await setUpOld()
-    const { rendering, end } = pendingRender()
+    const { promise: rendering, resolve: end } = withResolvers<Page>()
     render.mockReturnValueOnce(rendering)
     const request = get()
     jest.advanceTimersByTime(999)
@@ -50,7 +44,7 @@ describe('a page that was stale for longer than it was fresh', () => {
     render.mockResolvedValueOnce(page('other'))
     await get('/other')
     clock.now = HOUR
-    render.mockReturnValue(pendingRender().rendering)
+    render.mockReturnValue(new Promise(() => {}))
     const request = get()
     jest.advanceTimersByTime(1_000)
     expect(await request).toBe('old')
@@ -87,12 +81,9 @@ describe('a page that was stale for longer than it was fresh', () => {
 describe('a page that is sent before its responses came', () => {
   const setUpLate = () => {
     const { render, ...rest } = setUp()
-    let come: (whole: Page) => void = () => {}
-    const later = new Promise<Page>((resolve) => {
-      come = resolve
-    })
+    const { promise: later, resolve: come } = withResolvers<Page>()
     render.mockResolvedValue({ ...LACKING, whenComplete: () => later })
-    return { ...rest, render, come: (whole: Page) => come(whole) }
+    return { ...rest, render, come }
   }
 
   test('is shared until it is complete, and then cached', async () => {

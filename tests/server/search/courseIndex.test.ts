@@ -86,9 +86,12 @@ describe('a search', () => {
     expect(ids('python').at(-1)).toBe('sales')
   })
 
-  test.each(['', '   ', '?!', 'zzzzzz', 'kubernetes', 'det'])('finds nothing for %j', (query) => {
-    expect(index.search(query)).toEqual({ matches: [], isPartial: false })
-  })
+  test.each(['', '   ', '\0', '?!', 'zzzzzz', 'kubernetes', 'det'])(
+    'finds nothing for %j',
+    (query) => {
+      expect(index.search(query)).toEqual({ matches: [], isPartial: false })
+    },
+  )
 
   test('finds courses with most of the words when none has all', () => {
     expect(index.search('python data').isPartial).toBe(false)

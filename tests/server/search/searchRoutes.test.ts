@@ -79,10 +79,6 @@ describe('with the embedded API', () => {
     },
   )
 
-  test.each(['', '\0', '?!', 'zzzzzz'])('suggests nothing for %j', async (query) => {
-    expect(await suggestionsFor(query)).toEqual({ suggestions: [], isPartial: false })
-  })
-
   test('has no other endpoints, and none that writes', async () => {
     expect((await site.get('/find/nothing')).status).toBe(404)
     expect((await site.post('/find/courses', '{}')).status).toBe(404)
