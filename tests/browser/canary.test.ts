@@ -15,7 +15,7 @@ const CANARY = {
   Comments: 'Canary comments, seventeen words of them',
 } as const
 
-const site = stage({ environment: { LOG: 'requests' } })
+const site = stage({ environment: () => ({ LOG: 'requests' }) })
 
 const logged: string[] = []
 beforeAll(() => {

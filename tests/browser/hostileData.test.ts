@@ -4,6 +4,7 @@ import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { HOSTILE_ARTICLES, HOSTILE_COURSES } from '#tests/support/hostile.ts'
 import { sticking } from '#tests/support/looks.ts'
+import { hostForAll } from '#tests/support/remoteHost.ts'
 import { atRest, catalogueIsRead, openIn, stage } from '#tests/support/stage.ts'
 
 const [course] = plainCourses('IT', 1)
@@ -39,9 +40,12 @@ const ATTACKING_ARTICLES = [
 const COUNT = 300
 const ODD_COURSES = [...ATTACKING_COURSES, ...HOSTILE_COURSES]
 
+const courses = hostForAll(
+  courseHost([...ODD_COURSES, ...plainCourses('IT', COUNT - ODD_COURSES.length)]),
+)
+const groups = hostForAll(groupHost([...ATTACKING_ARTICLES, ...HOSTILE_ARTICLES]))
 const site = stage({
-  courses: courseHost([...ODD_COURSES, ...plainCourses('IT', COUNT - ODD_COURSES.length)]),
-  groups: groupHost([...ATTACKING_ARTICLES, ...HOSTILE_ARTICLES]),
+  environment: () => ({ COURSE_API_URL: courses.url, GROUP_API_URL: groups.url }),
 })
 const { open, visitor } = site
 

@@ -29,10 +29,20 @@ test('each step is in the address: a reload keeps the path, Back undoes it, Forw
   await page.getByText("'submitted:never' is no step of this machine").waitFor()
 })
 
-test('a row of explore, its filter and a scenario have addresses', async () => {
+test('explore shows every configuration; a row, the filter and a scenario have addresses', async () => {
   const page = await open('#enquiry/explore')
   const all = page.getByRole('list', { name: 'Configurations' }).getByRole('button')
+  await page.getByText(/none is dead/).waitFor()
   const everyRow = await all.count()
+  expect(everyRow).toBeGreaterThan(20)
+  for (const width of [1024, 390, 1440]) {
+    await page.setViewportSize({ width, height: 960 })
+    const heights = await all
+      .locator('b')
+      .evaluateAll((names) => names.map((name) => name.clientHeight))
+    // A name has one line, however long the text beside it is.
+    expect(new Set(heights).size).toBe(1)
+  }
   // The words of the steps are searched too.
   await page.getByLabel('Filter').fill('sendEnquiry#1: 201 created')
   await eventually(async () => (await all.count()) < everyRow)
@@ -128,26 +138,6 @@ test('a notice stays visible while the page scrolls, and disappears with its mac
   expect((await notice.boundingBox())?.y).toBe(0)
   await button(page, 'Carousel').click()
   await notice.waitFor({ state: 'detached' })
-})
-
-test('explore shows every configuration with a shortest path, and follows it', async () => {
-  const page = await open('#enquiry/explore')
-  await page.getByText(/none is dead/).waitFor()
-  const all = page.getByRole('list', { name: 'Configurations' }).getByRole('button')
-  expect(await all.count()).toBeGreaterThan(20)
-  for (const width of [1024, 390, 1440]) {
-    await page.setViewportSize({ width, height: 960 })
-    const heights = await all
-      .locator('b')
-      .evaluateAll((names) => names.map((name) => name.clientHeight))
-    // A name has one line, however long the text beside it is.
-    expect(new Set(heights).size).toBe(1)
-  }
-  await all.filter({ hasText: 'submitting.offeringPhone' }).first().click()
-  await isIn(page, 'enquiry.form.submitting.offeringPhone')
-  await button(page, 'Walk it in step mode').click()
-  await page.getByRole('slider').waitFor()
-  await isIn(page, 'enquiry.form.submitting.offeringPhone')
 })
 
 test('a walk of ten thousand steps stays responsive', async () => {

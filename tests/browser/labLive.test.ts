@@ -9,21 +9,6 @@ const lit = (lab: Page, state: string) =>
   lab.locator(`.state.active[data-state="${state}"]`).waitFor({ state: 'attached' })
 const actors = (lab: Page) => lab.getByRole('list', { name: 'Actors' }).getByRole('button')
 
-test('opened after the site, the lab lights up as someone browses and reloads', async () => {
-  const page = await openSite('/all-course?inspect')
-  const lab = await openLab('courseList')
-  await lit(lab, 'courseList.listing.partial')
-  await page.getByRole('tab', { name: 'NON IT' }).click()
-  const rows = lab.getByRole('list', { name: 'Sequence' })
-  await rows.getByText('request.changed').first().waitFor()
-  await rows.getByText('API getCourses/fulfilled NON IT').first().waitFor()
-  await rows.getByText('changed: request').first().waitFor()
-  // The tab’s address has no ?inspect, so it loads another document.
-  await page.goto(`${site.url}/all-course?inspect`)
-  await lit(lab, 'courseList.listing.partial')
-  expect(await actors(lab).filter({ hasText: 'courseList#' }).count()).toBe(1)
-})
-
 type Watching = Window & { frame: number; sent: number[]; changed: number[] }
 
 /** Frames: 0.2 s at 60 a second. A busy machine renders frames later, but not fewer. */

@@ -86,8 +86,12 @@ test('the focus stays on the clicked button, or on its part of the page', async 
   for (let step = 0; step < 3; step += 1) await button(page, 'Back').press('Enter')
   await focused('fieldset')
   await page.getByText('Explore', { exact: true }).click()
+  await page.getByRole('list', { name: 'Configurations' }).getByRole('button').last().click()
+  const there = await active(page)
   await button(page, 'Walk it in step mode').press('Enter')
   await focused('h1')
+  await page.getByRole('slider').waitFor()
+  expect(await active(page)).toEqual(there)
 })
 
 test('the log shows payloads, the context removed fields', async () => {

@@ -3,6 +3,7 @@ import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
 import { hasFocus } from '#tests/support/keyboard.ts'
+import { hostForAll } from '#tests/support/remoteHost.ts'
 import { ROUTES } from '#tests/support/routes.ts'
 import { stage } from '#tests/support/stage.ts'
 
@@ -14,26 +15,13 @@ const UNLISTED = {
   name: 'Course on no list',
   category: 'HIDDEN',
 }
-/** An article with the id of a course, which links to that course. */
-const NAMESAKE = {
-  ...plainArticles(1)[0],
-  slug: 'it-3',
-  title: 'Namesake',
-  content: 'All of it is in [the course](/course-overview/it-3).',
-}
+const host = hostForAll(
+  courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 20), UNLISTED], enquiries),
+)
+const groups = hostForAll(groupHost(plainArticles(9)))
 const site = stage({
-  courses: courseHost(
-    [...plainCourses('IT', 20), ...plainCourses('NON IT', 20), UNLISTED],
-    enquiries,
-  ),
-  groups: groupHost([NAMESAKE, ...plainArticles(8)]),
+  environment: () => ({ COURSE_API_URL: host.url, GROUP_API_URL: groups.url }),
 })
-
-const hostOfCourses = () => {
-  const { courses } = site.hosts
-  if (courses === undefined) throw new Error('There is no course host')
-  return courses
-}
 
 /** The pages that show something from a host. */
 const ADDRESSES: Readonly<Record<string, string>> = {
@@ -52,7 +40,6 @@ test.each(ROUTES.filter(({ route }) => route in ADDRESSES))(
 
 test('an enquiry arrives although its document is left during the preflight', async () => {
   const { page } = await site.open('/enquiry/it-5')
-  const host = hostOfCourses()
   const before = enquiries.length
   const release = host.hold()
   await fillIn(page, { Comments: 'I am gone' })
@@ -69,7 +56,6 @@ test('a shortlist requests each course by the specification’s own call', async
   const similar = async () =>
     (await (await fetch(`${site.url}/find/similar?course=it-13`)).json()).courses.length
   await eventually(similar, 3)
-  const host = hostOfCourses()
   host.requests.splice(0)
   const { page, calls, complaints } = await site.open('/shortlist?course=it-13&course=it-14')
   const single = host.requests.filter((call) => !call.includes('?'))
@@ -84,7 +70,6 @@ test('a shortlist requests each course by the specification’s own call', async
 })
 
 test('a shortlist says what its host does not deliver, and Retry requests it', async () => {
-  const host = hostOfCourses()
   const { respond } = host
   host.respond = (request) =>
     request.url.pathname === '/api/courses/unlisted'

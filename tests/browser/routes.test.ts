@@ -3,8 +3,8 @@ import { eventually, shows } from '#tests/support/eventually.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
 import { brightness, clippedTexts, moving, spaceText, sticking } from '#tests/support/looks.ts'
 import { COURSE, holdRequests } from '#tests/support/network.ts'
+import { proxy } from '#tests/support/proxy.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES } from '#tests/support/routes.ts'
-import { slowPageEnd } from '#tests/support/slowPageEnd.ts'
 import { atRest, laidOut, stage } from '#tests/support/stage.ts'
 
 const site = stage()
@@ -108,22 +108,25 @@ test('home has its sections in order; the page scrolls to the top on every route
 })
 
 test('a reload restores the scroll position, although the end of the page loads late', async () => {
-  const line = await slowPageEnd(site.url, '<footer')
+  let release = () => {}
+  let released = Promise.resolve()
+  const front = await proxy(site.url, { end: { tag: '<footer', isReleased: () => released } })
   try {
-    line.release()
-    const { page } = await open('/all-course', { baseURL: line.url })
+    const { page } = await open('/all-course', { baseURL: front.url })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
-    line.hold()
+    released = new Promise((resolve) => {
+      release = resolve
+    })
     const script = page.waitForEvent('requestfinished', (one) => /\/main\..*js$/.test(one.url()))
     await page.reload({ waitUntil: 'commit' })
     await script
     await atRest(page)
     expect(await page.evaluate(() => scrollY)).toBeLessThan(place)
-    line.release()
+    release()
     await eventually(() => page.evaluate(() => scrollY), place)
   } finally {
-    await line.close()
+    await front.close()
   }
 })
 

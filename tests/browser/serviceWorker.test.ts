@@ -45,7 +45,7 @@ test('does not save a page that is missing or inspected', async () => {
 
 test('dates a saved page by the Age of its response', async () => {
   const hours = 20
-  const front = await proxy(site.url, ({ headers }) => ({ ...headers, age: `${hours * 3_600}` }))
+  const front = await proxy(site.url, { headers: { age: `${hours * 3_600}` } })
   try {
     const { page } = await opened('/blog', { baseURL: front.url })
     const html = await page.evaluate(async () => (await caches.match('/blog'))?.text())

@@ -1,6 +1,6 @@
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
-import type { RemoteHost } from '#tests/support/remoteHost.ts'
+import { hostForAll, type RemoteHost } from '#tests/support/remoteHost.ts'
 import { stage } from '#tests/support/stage.ts'
 
 /** More than the number of tests. */
@@ -15,11 +15,13 @@ beforeEach(() => {
 const UNLISTED = plainCourses('HIDDEN', MOST + 1)
 const course = () => ({ id: `hidden-${tries}`, name: `HIDDEN course number ${tries}` })
 const articles = groupHost(plainArticles(MOST + 1))
+const courses = hostForAll(courseHost(UNLISTED))
+// The list fails, so that the server has no articles.
+const groups = hostForAll((request) =>
+  request.url.searchParams.has('page') ? { status: 500, body: '' } : articles(request),
+)
 const site = stage({
-  courses: courseHost(UNLISTED),
-  // Articles fail, so that the server has none.
-  groups: (request) =>
-    request.url.searchParams.has('page') ? { status: 500, body: '' } : articles(request),
+  environment: () => ({ COURSE_API_URL: courses.url, GROUP_API_URL: groups.url }),
 })
 
 /** Chromium's message about a page with status 503. */
@@ -27,8 +29,7 @@ const UNAVAILABLE =
   'error: Failed to load resource: the server responded with a status of 503 (Service Unavailable)'
 
 let letGo = () => {}
-const hold = (host: RemoteHost | undefined) => {
-  if (host === undefined) throw new Error('There is no such host')
+const hold = (host: RemoteHost) => {
   letGo = host.hold()
   host.requests.splice(0)
   return host
@@ -36,7 +37,7 @@ const hold = (host: RemoteHost | undefined) => {
 afterEach(() => letGo())
 
 test('a slow course: shows a skeleton without an error, then the course', async () => {
-  const host = hold(site.hosts.courses)
+  const host = hold(courses)
   const { page, complaints } = await site.visitor()
   const { id, name } = course()
   const response = await page.goto(`/course-overview/${id}`)
@@ -58,7 +59,7 @@ test('a slow course: shows a skeleton without an error, then the course', async 
 })
 
 test('a slow enquiry page is filled in likewise, and a late error is shown', async () => {
-  const host = hold(site.hosts.courses)
+  const host = hold(courses)
   const { page } = await site.visitor()
   await page.goto(`/enquiry/${course().id}`)
   await eventually(() => host.requests.length, 2)
@@ -75,7 +76,7 @@ test('a slow enquiry page is filled in likewise, and a late error is shown', asy
 })
 
 test('a slow article appears by itself, too', async () => {
-  const host = hold(site.hosts.groups)
+  const host = hold(groups)
   const { page } = await site.visitor()
   const slug = `article-${tries}`
   expect((await page.goto(`/blog-page/${slug}`))?.status()).toBe(503)
@@ -88,7 +89,7 @@ test('a slow article appears by itself, too', async () => {
 })
 
 test('without JavaScript a notice says so, and its link reloads the page', async () => {
-  hold(site.hosts.courses)
+  hold(courses)
   const { page } = await site.visitor({ javaScriptEnabled: false })
   const { id, name } = course()
   await page.goto(`/course-overview/${id}?utm_source=letter`)

@@ -11,7 +11,6 @@ const SELECTORS = {
   heading: 'h1, h2, h3',
   summary: 'summary',
   option: '[role=option]',
-  text: 'p, span, strong, li',
 } as const
 
 type Role = keyof typeof SELECTORS

@@ -1,10 +1,35 @@
+import type { Page } from 'playwright-core'
 import type { Visit } from './browser.ts'
-import { CLICKS } from './clicks.ts'
+import { field } from './enquiryForm.ts'
+import { eventually, shows } from './eventually.ts'
 import type { ROUTES } from './routes.ts'
 import { atRest } from './stage.ts'
 
 const NOT_FOUND =
   'error: Failed to load resource: the server responded with a status of 404 (Not Found)'
+
+/** For routes whose clicks cause requests: a click, and the check of its effect. */
+const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
+  '/': async (page) => {
+    await page.getByRole('tab', { name: 'NON IT' }).click()
+    await eventually(
+      () => page.getByRole('tabpanel').getByText('NON IT', { exact: true }).count(),
+      9,
+    )
+  },
+  '/all-course': async (page) => {
+    await page.getByRole('button', { name: 'More IT Courses' }).click()
+    await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
+  },
+  '/course-overview/:id': async (page) => {
+    await page.getByRole('link', { name: 'Apply Now' }).click()
+    await shows(field(page, 'Full name'))
+  },
+  '/blog': async (page) => {
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click()
+    await shows(page.getByRole('heading', { level: 1, name: /^“/ }))
+  },
+}
 
 /** Expects no errors and no repeated requests, and that the page works. */
 export const hydratesCleanly = async (

@@ -10,10 +10,10 @@ export const focused = async (page: Page): Promise<string> => {
 export const hasFocus = (page: Page, expected: unknown) => eventually(() => focused(page), expected)
 
 /** Presses Tab until the wanted element has the focus; returns the stops on the way. */
-export const tabTo = async (page: Page, wanted: RegExp, key = 'Tab', most = 80) => {
+export const tabTo = async (page: Page, wanted: RegExp, most = 80) => {
   const stops: string[] = []
   for (let press = 0; press < most; press += 1) {
-    await page.keyboard.press(key)
+    await page.keyboard.press('Tab')
     const stop = await page
       .locator(':focus')
       .count()
@@ -21,5 +21,5 @@ export const tabTo = async (page: Page, wanted: RegExp, key = 'Tab', most = 80) 
     stops.push(stop)
     if (wanted.test(stop)) return stops
   }
-  throw new Error(`No way by ${key} to ${wanted}; the stops were ${stops.join(', ')}`)
+  throw new Error(`Tab does not reach ${wanted}; the stops were ${stops.join(', ')}`)
 }

@@ -2,16 +2,13 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { type RestartableSite, restartableSite } from './built.ts'
 import { eventually, TIMEOUT } from './eventually.ts'
-import { type RemoteHost, type Responder, remoteHost } from './remoteHost.ts'
 
 /** Milliseconds: starting a browser and a server on a busy machine. */
 const START = 60_000
 
 type StageOptions = {
-  /** A foreign host for courses and enquiries, and one for articles. */
-  readonly courses?: Responder
-  readonly groups?: Responder
-  readonly environment?: Readonly<Record<string, string>>
+  /** Settings of the site, read when the hosts that the test has started are listening. */
+  readonly environment?: () => Readonly<Record<string, string>>
   readonly qa?: boolean
 }
 
@@ -32,47 +29,35 @@ const CLOCK_MARGIN = 10_000
 const DAY = new Date('2026-11-20T10:00:00+05:30')
 
 /** Browser and built site of one test file; a fresh visitor for each test. */
-export const stage = ({ courses, groups, environment, qa = false }: StageOptions = {}) => {
+export const stage = ({ environment = () => ({}), qa = false }: StageOptions = {}) => {
   let browser: Browser
   let site: RestartableSite
-  const hosts: { courses?: RemoteHost; groups?: RemoteHost } = {}
   const visits: Visit[] = []
 
   beforeAll(async () => {
-    if (courses) hosts.courses = await remoteHost(courses)
-    if (groups) hosts.groups = await remoteHost(groups)
-    const started = await Promise.all([
+    const settings = environment()
+    ;[browser, site] = await Promise.all([
       openBrowser(),
       restartableSite({
         qa,
         environment: {
           SITE_URL: 'https://patang.example',
           ENQUIRY_BURST: '1000',
-          COURSE_API_URL: hosts.courses?.url ?? '',
-          GROUP_API_URL: hosts.groups?.url ?? '',
-          ...environment,
+          ...settings,
         },
       }),
     ])
-    browser = started[0]
-    site = started[1]
     // A page rendered before the catalogue is read has no filters, and is cached so.
-    if (!courses) await catalogueIsRead(site.url)
+    if (settings.COURSE_API_URL === undefined) await catalogueIsRead(site.url)
   }, START)
 
   afterEach(async () => {
     await Promise.all(visits.splice(0).map(({ close }) => close()))
-    // Restores the hosts after each test.
-    if (hosts.courses && courses) hosts.courses.respond = courses
-    if (hosts.groups && groups) hosts.groups.respond = groups
-    for (const host of Object.values(hosts)) host.before = () => undefined
   })
 
   afterAll(async () => {
     await browser?.close()
     await site?.remove()
-    await hosts.courses?.close()
-    await hosts.groups?.close()
   }, START)
 
   /** A visitor with a fresh profile and no page. */
@@ -112,9 +97,6 @@ export const stage = ({ courses, groups, environment, qa = false }: StageOptions
     /** The server comes back at the same address, perhaps with another build. */
     get restart() {
       return site.restart
-    },
-    get hosts() {
-      return hosts
     },
   }
 }

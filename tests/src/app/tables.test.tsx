@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { getCourses } from '#api/courses.ts'
 import { routeOf } from '#app/routeOf.ts'
 import { routes } from '#app/routes.tsx'
-import type * as compareCopy from '#content/compareCopy.ts'
-import type * as enquiryCopy from '#content/enquiryCopy.ts'
-import { pageNames } from '#content/pageNames.ts'
 import type { Head } from '#domain/page.ts'
 import { courseJson } from '#tests/support/catalogue.ts'
 import { sampleSite } from '#tests/support/inSite.tsx'
@@ -103,32 +100,5 @@ describe('the route table', () => {
     const always = routes.find(({ chunk }) => chunk === 'home')?.status
     for (const { path, status } of routes.filter(({ path }) => /[:*]/.test(path)))
       expect([path, status === always]).toEqual([path, false])
-  })
-})
-
-describe('the language', () => {
-  /** A copy module in another language: same names and parameters, other texts. */
-  type Translated<T> = T extends string
-    ? string
-    : T extends (...values: infer Values) => infer Text
-      ? (...values: Values) => Translated<Text>
-      : T extends readonly (infer Item)[]
-        ? readonly Translated<Item>[]
-        : { readonly [Name in keyof T]: Translated<T[Name]> }
-
-  type Names = Translated<typeof pageNames>
-  type Thanks = Translated<(typeof enquiryCopy)['enquiryCopy']['thanks']>
-
-  test('a second language compiles with exactly the texts of the first one', () => {
-    const names = { ...pageNames, home: 'Startseite', blog: 'Magazin' }
-    const { blog: _blog, ...shorter } = names
-    const whole: Names = names
-    // @ts-expect-error: the name of a page is missing.
-    const missing: Names = shorter
-    // @ts-expect-error: a text with a number in it is no plain text.
-    const countdown: Thanks['countdown'] = 'Die Startseite öffnet sich.'
-    // @ts-expect-error: a module without its copy.
-    const empty: Translated<typeof compareCopy> = {}
-    expect([whole, missing, countdown, empty]).toHaveLength(4)
   })
 })
