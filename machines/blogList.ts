@@ -85,7 +85,7 @@ export const blogListMachine = setup({
       description: 'The articles are on the page.',
     },
     empty: {
-      description: 'There are no articles.',
+      description: 'There are no articles: the blog says so, the latest insights show none.',
     },
     failed: {
       description: 'Announced, not shown; requested again when the browser comes online.',

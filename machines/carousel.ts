@@ -33,6 +33,7 @@ export type CarouselEvent =
 
 type Context = {
   readonly index: number
+  /** The index of the item that fades out. */
   readonly leaving: number
   readonly count: number
   readonly visibleCount: number
@@ -131,11 +132,11 @@ export const carouselMachine = setup({
           },
         },
         held: {
-          description: 'Held or stopped; turns only manually.',
+          description: 'Held or stopped: turns only by the buttons.',
           always: { guard: 'isFree', target: 'running' },
         },
         off: {
-          description: 'Too few items to turn.',
+          description: 'Too few items to turn, even by the buttons.',
           meta: { spec: '2' },
         },
       },

@@ -51,7 +51,8 @@ export const connectionMachine = setup({
       on: { 'request.failed': 'suspected' },
     },
     suspected: {
-      description: 'One request failed, perhaps by chance: a health check runs, without a message.',
+      description:
+        'A request failed, perhaps by chance, or the page is a saved copy: a health check runs, without a message.',
       invoke: {
         id: 'healthCheck',
         src: 'healthCheck',
@@ -83,7 +84,8 @@ export const connectionMachine = setup({
       },
     },
     offline: {
-      description: 'The browser is offline: the page says so until the site has responded again.',
+      description:
+        'The browser is offline: the page says so. Once it is online, a health check runs.',
       on: { online: 'unreachable.checking' },
     },
   },

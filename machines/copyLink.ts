@@ -22,7 +22,7 @@ export const copyLinkMachine = setup({
   initial: 'idle',
   states: {
     idle: {
-      description: 'Waits for a click.',
+      description: 'The button offers to copy the link.',
       on: { copy: 'copying' },
     },
     copying: {

@@ -6,10 +6,12 @@ import { type Meta, notProvided } from './common.ts'
 /** A category's tab, or a search as the query of its address. */
 export type ListRequest = { readonly category: Category } | { readonly filters: string }
 
+/** On the first page. */
 export type PageReport =
   | { readonly type: 'page.arrived'; readonly count: number; readonly hasNextPage: boolean }
   | { readonly type: 'page.failed' }
 
+/** On a further page. */
 type MoreReport =
   | { readonly type: 'more.arrived'; readonly added: number; readonly hasNextPage: boolean }
   | { readonly type: 'more.failed' }
@@ -65,7 +67,7 @@ const opened = ({ request, report }: CourseListInput, earlier?: ListRequest): Co
   added: undefined,
 })
 
-const firstFetch = (report: Report | undefined) => {
+const fetchOnStart = (report: Report | undefined) => {
   if (report === undefined) return 'first'
   return report.type === 'more.pending' ? 'next' : undefined
 }
@@ -137,7 +139,7 @@ export const courseListMachine = setup({
         src: 'feed',
         input: ({ context: { request, report } }) => ({
           request,
-          fetchOnStart: firstFetch(report),
+          fetchOnStart: fetchOnStart(report),
         }),
       },
       initial: 'deciding',
@@ -167,17 +169,17 @@ export const courseListMachine = setup({
           on: { 'page.arrived': decide, 'page.failed': decide },
         },
         failed: {
-          description: 'The first page failed; Retry requests it again.',
+          description: 'The first page failed: a message, and Retry requests it again.',
           meta: { spec: '8', texts: [COURSES_FAILED, PREVIEW_FAILED] },
           tags: 'canRetry',
           on: { retry: { target: 'loading', actions: 'fetchFirst' } },
         },
         empty: {
-          description: 'The list has no courses.',
+          description: 'The list has no courses: the page says so.',
           meta: { texts: [NO_COURSES] },
         },
         partial: {
-          description: 'Courses are shown and the server has more.',
+          description: 'Courses are shown and the server has more: a button loads them.',
           tags: ['hasCards', 'hasMore'],
           on: {
             'load.more': { target: 'loadingMore', actions: ['clearAnnouncement', 'fetchNext'] },

@@ -101,7 +101,7 @@ export const courseSearchMachine = setup({
       },
       states: {
         typing: {
-          description: 'Waits for a pause in typing.',
+          description: 'Waits for a pause in typing; the suggestions for the text before stay.',
           after: { debounce: 'settled' },
         },
         settled: {

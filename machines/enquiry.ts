@@ -57,7 +57,7 @@ const enquiry = setup({
       submit.isOnline === false && !hasErrors(submitErrors(context, submit)),
     isLastSecond: ({ context }) => context.secondsLeft <= 1,
     isSubmitting: stateIn({ form: 'submitting' }),
-    isLeftWhilePending: stateIn({ form: { submitting: 'formClosed' } }),
+    isFormClosed: stateIn({ form: { submitting: 'formClosed' } }),
   },
   delays: { second: SECOND, phoneOffer: PHONE_OFFER_DELAY },
 })
@@ -149,12 +149,12 @@ const submitting = enquiry.createStateConfig({
     src: 'sendEnquiry',
     input: ({ context }) => callOf(context),
     onDone: [
-      { guard: 'isLeftWhilePending', target: 'closed', actions: ['deleteDraft', 'raiseSent'] },
+      { guard: 'isFormClosed', target: 'closed', actions: ['deleteDraft', 'raiseSent'] },
       { target: 'thanking', actions: 'deleteDraft' },
     ],
     onError: [
       {
-        guard: 'isLeftWhilePending',
+        guard: 'isFormClosed',
         target: 'closed',
         actions: [saveError, 'saveDraft', 'raiseFailed'],
       },
@@ -165,7 +165,7 @@ const submitting = enquiry.createStateConfig({
   on: { closed: '.formClosed' },
   states: {
     waiting: {
-      description: 'A response may arrive at any moment.',
+      description: 'The button is disabled and says that the enquiry is being sent.',
       meta: { texts: [SUBMITTING] },
       after: { phoneOffer: 'offeringPhone' },
     },
