@@ -3,11 +3,11 @@ import { lazy, Suspense } from 'react'
 import { Route, Routes, useParams } from 'react-router-dom'
 import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
 import { orReload } from '#platform/orReload.ts'
-import { IdleBackground } from './IdleBackground.tsx'
 import { Layout } from './Layout.tsx'
 import { PageEffects } from './PageEffects.tsx'
 import type { LoadedPage, Page, Route as Row } from './route.ts'
 import { routes } from './routes.tsx'
+import { StatusLine } from './StatusLine.tsx'
 
 const pages = routes.map((route) => ({ route, Page: lazy(() => orReload(route.load)) }))
 
@@ -55,6 +55,6 @@ export const App = ({ initialPage, onPageShown }: AppProps) => (
         ))}
       </Route>
     </Routes>
-    <IdleBackground />
+    <StatusLine />
   </>
 )

@@ -2,8 +2,8 @@ import { EnquiryOutcome, useEnquiryNotice } from '#features/enquiry/EnquiryOutco
 import { ConnectionNotice, useConnectionState } from '#features/offline/ConnectionNotice.tsx'
 import { registerWorker } from '#features/offline/worker.ts'
 import { documentAddress } from '#platform/documentAddress.ts'
-import css from './Background.module.css'
 import { routeOf } from './routeOf.ts'
+import css from './StatusLine.module.css'
 import { measureVisit } from './vitals.ts'
 
 export const startBackground = (): void => {

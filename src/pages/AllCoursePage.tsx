@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Faq } from '#components/Faq/Faq.tsx'
-import { PageHead } from '#components/PageHead/PageHead.tsx'
+import { PageHeader } from '#components/PageHeader/PageHeader.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { faq } from '#content/faq.ts'
@@ -17,7 +17,7 @@ const AllCoursePage = () => {
   return (
     <>
       <Wrap>
-        <PageHead
+        <PageHeader
           eyebrow={courseCopy.list.eyebrow}
           heading={courseCopy.list.heading}
           lede={courseCopy.list.lede}

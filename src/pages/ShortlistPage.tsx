@@ -1,4 +1,4 @@
-import { PageHead } from '#components/PageHead/PageHead.tsx'
+import { PageHeader } from '#components/PageHeader/PageHeader.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
@@ -6,7 +6,7 @@ import { Shortlist } from '#features/shortlist/Shortlist.tsx'
 
 const ShortlistPage = () => (
   <Wrap>
-    <PageHead
+    <PageHeader
       eyebrow={shortlistPageCopy.eyebrow}
       heading={shortlistCopy.name}
       lede={shortlistPageCopy.lede}

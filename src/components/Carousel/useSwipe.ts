@@ -14,10 +14,10 @@ export const useSwipe = ({ next, previous }: Turns) => {
       from.current = undefined
     },
     onPointerUp: ({ clientX }: PointerEvent) => {
-      const way = from.current === undefined ? 0 : clientX - from.current
+      const distance = from.current === undefined ? 0 : clientX - from.current
       from.current = undefined
-      if (way < -MIN_DISTANCE_PX) next()
-      if (way > MIN_DISTANCE_PX) previous()
+      if (distance < -MIN_DISTANCE_PX) next()
+      if (distance > MIN_DISTANCE_PX) previous()
     },
   }
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import css from './Field.module.css'
 
-export type Described = {
+export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
@@ -13,7 +13,7 @@ type FieldProps = {
   hint?: string | undefined
   error?: string | undefined
   announcesError?: boolean
-  children: (described: Described) => ReactNode
+  children: (control: ControlProps) => ReactNode
 }
 
 export const Field = ({ id, label, hint, error, announcesError, children }: FieldProps) => {

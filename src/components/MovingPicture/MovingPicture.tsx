@@ -6,12 +6,12 @@ import { useMedia } from '#platform/useMedia.ts'
 import css from './MovingPicture.module.css'
 
 type MovingPictureProps = {
-  words: { readonly pause: string; readonly play: string }
+  labels: { readonly pause: string; readonly play: string }
   children: ReactNode
 }
 
 /** Moves only when hydrated and on the screen; under reduced motion only after Play. */
-export const MovingPicture = ({ words, children }: MovingPictureProps) => {
+export const MovingPicture = ({ labels, children }: MovingPictureProps) => {
   const frame = useRef<HTMLDivElement>(null)
   const [choice, setChoice] = useState<'play' | 'pause'>()
   const [seen, setSeen] = useState(false)
@@ -36,7 +36,7 @@ export const MovingPicture = ({ words, children }: MovingPictureProps) => {
         className={css.button}
         data-print="hide"
         hidden={!isHydrated}
-        aria-label={plays ? words.pause : words.play}
+        aria-label={plays ? labels.pause : labels.play}
         onClick={() => setChoice(plays ? 'pause' : 'play')}
       >
         <Icon name={plays ? 'pause' : 'play'} />

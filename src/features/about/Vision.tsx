@@ -1,7 +1,7 @@
 import { CarouselControls } from '#components/Carousel/CarouselControls.tsx'
 import { Slides } from '#components/Carousel/Slides.tsx'
 import { useCarousel } from '#components/Carousel/useCarousel.ts'
-import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import { SectionHeader } from '#components/SectionHeader/SectionHeader.tsx'
 import shared from '#components/shared.module.css'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { movement } from '#content/movement.ts'
@@ -21,9 +21,9 @@ export const Vision = () => {
           aria-roledescription={movement.carousel}
           aria-labelledby="vision"
         >
-          <SectionHead id="vision" eyebrow={vision.eyebrow} heading={vision.heading}>
+          <SectionHeader id="vision" eyebrow={vision.eyebrow} heading={vision.heading}>
             <CarouselControls carousel={carousel} />
-          </SectionHead>
+          </SectionHeader>
           <Slides carousel={carousel} items={vision.items} label={vision.heading}>
             {({ title, text, image }) => (
               <article className={css.card}>

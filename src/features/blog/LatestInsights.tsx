@@ -2,7 +2,7 @@ import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { CarouselControls } from '#components/Carousel/CarouselControls.tsx'
 import { useCarousel } from '#components/Carousel/useCarousel.ts'
-import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import { SectionHeader } from '#components/SectionHeader/SectionHeader.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { insights } from '#content/insights.ts'
 import type { ArticleSummary } from '#domain/article.ts'
@@ -55,9 +55,9 @@ export const LatestInsights = () => {
   return (
     <section className={css.section} aria-labelledby={HEADING} data-print="hide">
       <Wrap>
-        <SectionHead id={HEADING} eyebrow={insights.heading} heading={insights.title}>
+        <SectionHeader id={HEADING} eyebrow={insights.heading} heading={insights.title}>
           <p className={css.intro}>{insights.intro}</p>
-        </SectionHead>
+        </SectionHeader>
         <Announcer text={state.matches('failed') ? BLOGS_FAILED : ''} />
         {state.hasTag('busy') && <InsightsSkeleton />}
         {state.matches('shown') && <Articles key={articles.length} articles={articles} />}

@@ -40,7 +40,7 @@ export const Comparison = () => {
           {compareCopy.none} {compareCopy.noneHelp}
         </p>
       )}
-      <div className={css.ways} data-print="hide">
+      <div className={css.actions} data-print="hide">
         {courses.some(({ status }) => status === 'unreachable') && (
           <Retry parameters={ids.map((id) => ['course', id])} onRetry={retryAll} />
         )}

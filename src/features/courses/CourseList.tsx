@@ -19,10 +19,10 @@ const PANEL = 'courses'
 
 type CourseListProps = {
   /** Shown above a list that replaces search results, also when the list itself failed. */
-  notice?: (hasCourses: boolean) => ReactNode
+  renderNotice?: (hasCourses: boolean) => ReactNode
 }
 
-export const CourseList = ({ notice }: CourseListProps) => {
+export const CourseList = ({ renderNotice }: CourseListProps) => {
   const [query] = useSearchParams()
   const category = categoryOf(query.get('category'))
   const { state, send, pages } = useCourseList({ category })
@@ -31,8 +31,8 @@ export const CourseList = ({ notice }: CourseListProps) => {
 
   return (
     <div className={css.list}>
-      {notice?.(courses.length > 0)}
-      {!(notice && state.matches({ listing: 'failed' })) && (
+      {renderNotice?.(courses.length > 0)}
+      {!(renderNotice && state.matches({ listing: 'failed' })) && (
         <>
           <CategoryTabs path={paths.courses} current={category} panel={PANEL} />
           <Announcer text={listAnnouncement(state)} />

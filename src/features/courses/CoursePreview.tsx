@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
-import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import { SectionHeader } from '#components/SectionHeader/SectionHeader.tsx'
 import shared from '#components/shared.module.css'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
@@ -31,14 +31,14 @@ export const CoursePreview = () => {
   return (
     <section className={shared.section} id={SECTION} aria-labelledby={`${SECTION}-heading`}>
       <Wrap>
-        <SectionHead id={`${SECTION}-heading`} eyebrow={eyebrow} heading={heading}>
+        <SectionHeader id={`${SECTION}-heading`} eyebrow={eyebrow} heading={heading}>
           <CategoryTabs
             path={paths.home}
             current={category}
             panel={PANEL}
             fragment={`#${SECTION}`}
           />
-        </SectionHead>
+        </SectionHeader>
         <Announcer text={firstPageAnnouncement(state)} />
         <CoursePanel
           id={PANEL}

@@ -1,5 +1,5 @@
 import { useGetSimilarCoursesQuery } from '#api/similarPages.ts'
-import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import { SectionHeader } from '#components/SectionHeader/SectionHeader.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
 import { CourseGrid } from './CourseGrid.tsx'
@@ -15,7 +15,7 @@ export const SimilarCourses = ({ id }: { id: string }) => {
   return (
     <section aria-labelledby={HEADING} className={css.similar} data-print="hide">
       <Wrap>
-        <SectionHead id={HEADING} eyebrow={eyebrow} heading={heading} />
+        <SectionHeader id={HEADING} eyebrow={eyebrow} heading={heading} />
         <CourseGrid courses={courses} />
       </Wrap>
     </section>

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type Described, Field } from '#components/Field/Field.tsx'
+import { type ControlProps, Field } from '#components/Field/Field.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import {
   ENQUIRY_MAX_LENGTHS,
@@ -48,8 +48,8 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
   const today = useToday()
   const blurHandler = useBlur(props.onBlurred)
 
-  const common = (field: EnquiryField, described: Described) => ({
-    ...described,
+  const common = (field: EnquiryField, control: ControlProps) => ({
+    ...control,
     name: field,
     value: props.values[field],
     required: true,
@@ -67,16 +67,12 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
       error={props.errors[name]}
       announcesError={!props.hasSummary}
     >
-      {(described) =>
+      {(control) =>
         name === 'comments' ? (
-          <textarea
-            {...common(name, described)}
-            rows={4}
-            maxLength={ENQUIRY_MAX_LENGTHS.comments}
-          />
+          <textarea {...common(name, control)} rows={4} maxLength={ENQUIRY_MAX_LENGTHS.comments} />
         ) : (
           <input
-            {...common(name, described)}
+            {...common(name, control)}
             {...controls[name]}
             min={name === 'date' ? today : undefined}
             // The server renders another day, see useToday.

@@ -26,12 +26,12 @@ const CourseFields = ({ course }: { course: Course }) => (
   <div className={css.about}>
     {course.category && (
       <Field id="enquiry-category" label={labels.category}>
-        {(described) => <input {...described} value={course.category} readOnly />}
+        {(control) => <input {...control} value={course.category} readOnly />}
       </Field>
     )}
     <Field id="enquiry-course" label={labels.course}>
-      {(described) => (
-        <textarea {...described} className={css.name} value={course.name} rows={2} readOnly />
+      {(control) => (
+        <textarea {...control} className={css.name} value={course.name} rows={2} readOnly />
       )}
     </Field>
   </div>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Cover } from '#components/Cover/Cover.tsx'
-import { PageHead } from '#components/PageHead/PageHead.tsx'
+import { PageHeader } from '#components/PageHeader/PageHeader.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
@@ -36,7 +36,7 @@ export const EnquirySection = ({ course, summary }: EnquirySectionProps) => {
 
 const Intro = ({ course }: { course: CourseSummary | undefined }) => (
   <div className={css.intro}>
-    <PageHead
+    <PageHeader
       eyebrow={enquiryCopy.eyebrow(course?.name)}
       heading={enquiryCopy.heading}
       lede={enquiryCopy.lede}

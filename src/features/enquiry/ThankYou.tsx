@@ -51,7 +51,7 @@ export const ThankYouDialog = ({ secondsLeft, onStay, onHome }: ThankYouDialogPr
         <p>{thanks.text}</p>
         <p className={css.countdown}>{thanks.countdown(secondsLeft)}</p>
       </div>
-      <div className={css.ways}>
+      <div className={css.actions}>
         <Button onClick={onHome}>{thanks.goHome}</Button>
         <Button kind="outlined" onClick={onStay}>
           {thanks.stay}

@@ -1,4 +1,4 @@
-import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import { SectionHeader } from '#components/SectionHeader/SectionHeader.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { classesWork } from '#content/classesWork.ts'
 import css from './ClassesWork.module.css'
@@ -8,13 +8,13 @@ export const ClassesWork = () => (
     <Wrap>
       <div className={css.columns}>
         <div className={css.head}>
-          <SectionHead
+          <SectionHeader
             id="classes-work"
             eyebrow={classesWork.eyebrow}
             heading={classesWork.heading}
           >
             <p className={css.intro}>{classesWork.intro}</p>
-          </SectionHead>
+          </SectionHeader>
         </div>
         <ol role="list" className={css.points}>
           {classesWork.points.map(({ title, text }) => (

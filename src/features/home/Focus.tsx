@@ -1,5 +1,5 @@
 import { KiteList } from '#components/KiteList/KiteList.tsx'
-import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import { SectionHeader } from '#components/SectionHeader/SectionHeader.tsx'
 import shared from '#components/shared.module.css'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { focus } from '#content/focus.ts'
@@ -9,7 +9,7 @@ import { FocusArt } from './FocusArt.tsx'
 export const Focus = () => (
   <section className={shared.sectionEnd} aria-labelledby="focus">
     <Wrap>
-      <SectionHead id="focus" eyebrow={focus.eyebrow} heading={focus.heading} />
+      <SectionHeader id="focus" eyebrow={focus.eyebrow} heading={focus.heading} />
       <div className={css.panels}>
         {focus.items.map(({ kind, title, text, points }) => (
           <article key={kind} className={css.panel} data-kind={kind}>

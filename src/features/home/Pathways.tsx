@@ -1,5 +1,5 @@
 import { Kite } from '#components/Kite/Kite.tsx'
-import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import { SectionHeader } from '#components/SectionHeader/SectionHeader.tsx'
 import shared from '#components/shared.module.css'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { pathways } from '#content/pathways.ts'
@@ -32,9 +32,9 @@ export const Pathways = () => (
   <section className={shared.sectionEnd} aria-labelledby="pathways">
     <Wrap>
       <div className={css.intro}>
-        <SectionHead id="pathways" eyebrow={pathways.eyebrow} heading={pathways.heading}>
+        <SectionHeader id="pathways" eyebrow={pathways.eyebrow} heading={pathways.heading}>
           <p className={css.text}>{pathways.intro}</p>
-        </SectionHead>
+        </SectionHeader>
       </div>
       <ol role="list" className={css.steps}>
         {pathways.steps.map(({ title, text }, step) => (

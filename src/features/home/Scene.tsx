@@ -1,5 +1,5 @@
 import { MovingPicture } from '#components/MovingPicture/MovingPicture.tsx'
-import { SectionHead } from '#components/SectionHead/SectionHead.tsx'
+import { SectionHeader } from '#components/SectionHeader/SectionHeader.tsx'
 import shared from '#components/shared.module.css'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { movement } from '#content/movement.ts'
@@ -32,11 +32,11 @@ const Week = () => (
 export const Scene = () => (
   <section aria-labelledby="scene">
     <Wrap>
-      <SectionHead id="scene" eyebrow={scene.eyebrow} heading={scene.heading}>
+      <SectionHeader id="scene" eyebrow={scene.eyebrow} heading={scene.heading}>
         <p className={css.text}>{scene.text}</p>
-      </SectionHead>
+      </SectionHeader>
       <div className={css.frame}>
-        <MovingPicture words={movement.picture}>
+        <MovingPicture labels={movement.picture}>
           <SceneKites label={scene.picture} />
         </MovingPicture>
         <div className={css.week}>

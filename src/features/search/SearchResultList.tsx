@@ -60,7 +60,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
   if (state.matches({ listing: 'failed' }))
     return (
       <CourseList
-        notice={(hasCourses) => (
+        renderNotice={(hasCourses) => (
           <ListNotice text={searchCopy.results.failed} isError>
             {hasCourses && <p>{searchCopy.results.failedHelp}</p>}
             <Retry parameters={filterEntries(filters)} onRetry={retry} />

@@ -36,7 +36,7 @@ export const CompareForm = ({ isOffered, tools, children }: CompareFormProps) =>
       <form id={FORM} action={paths.compare} onSubmit={compare}>
         {children}
       </form>
-      <div className={css.ways} data-print="hide">
+      <div className={css.actions} data-print="hide">
         <p role="alert" className={css.error}>
           {error}
         </p>

@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
-import { IdleBackground } from '#app/IdleBackground.tsx'
 import { Layout } from '#app/Layout.tsx'
+import { StatusLine } from '#app/StatusLine.tsx'
 import { useEnquiries } from '#features/enquiry/EnquiriesProvider.tsx'
 import { useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
 import { enquiryAbout } from '#machines/enquiries.ts'
@@ -138,7 +138,7 @@ describe('the background', () => {
           Send and leave
         </button>
         {notice && <hr />}
-        <IdleBackground />
+        <StatusLine />
       </>
     )
   }

@@ -147,7 +147,7 @@ describe('MarkdownText', () => {
 })
 
 describe('MovingPicture', () => {
-  const picture = <MovingPicture words={movement.picture}>kites</MovingPicture>
+  const picture = <MovingPicture labels={movement.picture}>kites</MovingPicture>
   const isMoving = () => document.querySelector('[data-moving]') !== null
   const button = (name: string) => screen.getByRole('button', { name })
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '#platform/whenIdle.ts'
-import css from './Background.module.css'
+import css from './StatusLine.module.css'
 
 const Background = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
@@ -13,7 +13,7 @@ const Background = lazy(async (): Promise<{ default: ComponentType }> => {
 })
 
 /** The server renders the empty live region: screen readers announce only later changes. */
-export const IdleBackground = () => {
+export const StatusLine = () => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => whenIdle(() => setIdle(true)), [])
   return (

@@ -1,9 +1,9 @@
 import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
-import css from './PageHead.module.css'
+import css from './PageHeader.module.css'
 
-type PageHeadProps = { eyebrow: string; heading: string; lede: string }
+type PageHeaderProps = { eyebrow: string; heading: string; lede: string }
 
-export const PageHead = ({ eyebrow, heading, lede }: PageHeadProps) => (
+export const PageHeader = ({ eyebrow, heading, lede }: PageHeaderProps) => (
   <header className={css.head}>
     <p className={css.eyebrow}>{eyebrow}</p>
     <PageTitle className={css.heading}>{heading}</PageTitle>

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import shared from '#components/shared.module.css'
-import css from './SectionHead.module.css'
+import css from './SectionHeader.module.css'
 
-type SectionHeadProps = {
+type SectionHeaderProps = {
   id: string
   eyebrow: string
   heading: string
   children?: ReactNode
 }
 
-export const SectionHead = ({ id, eyebrow, heading, children }: SectionHeadProps) => (
+export const SectionHeader = ({ id, eyebrow, heading, children }: SectionHeaderProps) => (
   <div className={css.head}>
     <div className={css.words}>
       <p className={shared.eyebrow}>{eyebrow}</p>
