@@ -52,7 +52,7 @@ export const connectionMachine = setup({
     },
     suspected: {
       description:
-        'A request failed, perhaps by chance, or the page is a saved copy: a health check runs, without a message.',
+        'A request failed, or the page is a saved copy: a health check runs, without a message.',
       invoke: {
         id: 'healthCheck',
         src: 'healthCheck',
