@@ -1,4 +1,5 @@
 import { createApi } from '@reduxjs/toolkit/query/react'
+import { isServer } from '#platform/isServer.ts'
 import { baseQuery } from './baseQuery.ts'
 
 /** Long enough that returning from a course to its list needs no request. */
@@ -11,6 +12,6 @@ export const api = createApi({
   reducerPath: 'api',
   baseQuery,
   // A timer on the server would keep the store of every rendered page.
-  keepUnusedDataFor: typeof document === 'undefined' ? Number.POSITIVE_INFINITY : CACHE_SECONDS,
+  keepUnusedDataFor: isServer ? Number.POSITIVE_INFINITY : CACHE_SECONDS,
   endpoints: () => ({}),
 })

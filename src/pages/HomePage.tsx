@@ -3,9 +3,9 @@ import { StylesBelow } from '#components/StylesBelow/StylesBelow.tsx'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
 import { CoursePreview } from '#features/courses/CoursePreview.tsx'
 import { ClassesWork } from '#features/home/ClassesWork.tsx'
-import { Focus } from '#features/home/Focus.tsx'
 import { Hero } from '#features/home/Hero.tsx'
 import { LearningApp } from '#features/home/LearningApp.tsx'
+import { OurFocus } from '#features/home/OurFocus.tsx'
 import { Pathways } from '#features/home/Pathways.tsx'
 import { Scene } from '#features/home/Scene.tsx'
 import { Testimonials } from '#features/home/Testimonials.tsx'
@@ -22,7 +22,7 @@ const HomePage = () => (
     </Suspense>
     <Suspense>
       <Pathways />
-      <Focus />
+      <OurFocus />
     </Suspense>
     <Suspense>
       <Testimonials />

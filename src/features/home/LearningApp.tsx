@@ -8,7 +8,7 @@ import { learningApp } from '#content/learningApp.ts'
 import { navigation } from '#content/navigation.ts'
 import { useSite } from '#platform/site.ts'
 import css from './LearningApp.module.css'
-import { Phone } from './Phone.tsx'
+import { PhoneArt } from './PhoneArt.tsx'
 
 export const LearningApp = () => {
   const { appUrl } = useSite()
@@ -16,7 +16,7 @@ export const LearningApp = () => {
     <section className={shared.sectionEnd} aria-labelledby="learning-app">
       <Wrap>
         <div className={css.panel}>
-          <Phone />
+          <PhoneArt />
           <div className={css.words}>
             <p className={shared.eyebrow}>{learningApp.eyebrow}</p>
             <h2 id="learning-app">{learningApp.heading}</h2>

@@ -3,8 +3,8 @@ import { SAVED_PAGES_LIST } from '#domain/offline.ts'
 import css from './SavedPages.module.css'
 
 export const SavedPages = () => (
-  <section className={css.seen} aria-labelledby="seen-pages">
-    <h2 id="seen-pages" className={css.heading}>
+  <section className={css.saved} aria-labelledby="saved-pages">
+    <h2 id="saved-pages" className={css.heading}>
       {offlineCopy.savedHeading}
     </h2>
     <ul role="list" className={css.list} {...{ [SAVED_PAGES_LIST]: '' }} />

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { classesWork } from '#content/classesWork.ts'
-import { focus } from '#content/focus.ts'
+import { ourFocus } from '#content/ourFocus.ts'
 import { pathways } from '#content/pathways.ts'
 import { scene } from '#content/scene.ts'
 import { testimonials } from '#content/testimonials.ts'
 import { TESTIMONIAL_INTERVAL } from '#domain/constants.ts'
 import { ClassesWork } from '#features/home/ClassesWork.tsx'
-import { Focus } from '#features/home/Focus.tsx'
 import { Hero } from '#features/home/Hero.tsx'
 import { LearningApp } from '#features/home/LearningApp.tsx'
+import { OurFocus } from '#features/home/OurFocus.tsx'
 import { Pathways } from '#features/home/Pathways.tsx'
 import { Scene } from '#features/home/Scene.tsx'
 import { Testimonials } from '#features/home/Testimonials.tsx'
@@ -41,7 +41,7 @@ describe('home', () => {
 
   test.each([
     [<Pathways key="pathways" />, pathways.steps],
-    [<Focus key="focus" />, focus.items],
+    [<OurFocus key="focus" />, ourFocus.items],
     [<ClassesWork key="work" />, classesWork.points],
   ])('section %# has its items under headings', (section, items) => {
     renderInSite(section)

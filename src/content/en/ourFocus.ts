@@ -1,4 +1,4 @@
-export const focus = {
+export const ourFocus = {
   eyebrow: 'Our focus',
   heading: 'Three ways to learn with us',
   items: [

@@ -1,7 +1,7 @@
 import { Kite } from '#components/Kite/Kite.tsx'
-import css from './Phone.module.css'
+import css from './PhoneArt.module.css'
 
-export const Phone = () => (
+export const PhoneArt = () => (
   <div className={css.picture} data-print="hide">
     <svg viewBox="0 0 480 520" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path fill="#0f6662" d="M0 0h480v520H0Z" />

@@ -1,7 +1,7 @@
-import type { focus } from '#content/focus.ts'
-import css from './Focus.module.css'
+import type { ourFocus } from '#content/ourFocus.ts'
+import css from './OurFocus.module.css'
 
-type Kind = (typeof focus.items)[number]['kind']
+type Kind = (typeof ourFocus.items)[number]['kind']
 
 /** Pale, middle and bright pieces of a quilt of 8 × 4 squares, each 50 wide. */
 const pieces: Readonly<Record<Kind, readonly [string, string, string]>> = {
@@ -28,7 +28,7 @@ const fills: Readonly<Record<Kind, readonly [string, string]>> = {
   workshop: ['#0a4f4c', '#6fd6c9'],
 }
 
-export const FocusArt = ({ kind }: { kind: Kind }) => {
+export const OurFocusArt = ({ kind }: { kind: Kind }) => {
   const [pale, middle, bright] = pieces[kind]
   const [paleFill, middleFill] = fills[kind]
   return (
