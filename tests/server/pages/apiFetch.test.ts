@@ -3,8 +3,10 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
 import { apiFetch } from '#server/render/pages/apiFetch.ts'
 import { isValidResponse } from '#server/render/pages/isValidResponse.ts'
+import { pageTimeout } from '#server/render/pages/pageTimeout.ts'
 import { listening } from '#tests/support/listening.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
 
@@ -56,6 +58,25 @@ describe('the API of a page', () => {
     await once(server, 'request')
     jest.advanceTimersByTime(4_500)
     await expect(read).rejects.toMatchObject({ name: 'TimeoutError' })
+  })
+
+  test.each([
+    ['a page', undefined, 1_500],
+    [
+      'a page with what a visitor typed',
+      { values: EMPTY_ENQUIRY, errors: {}, failed: true },
+      4_000,
+    ],
+  ])('%s waits so long for its calls', async (_, reply, milliseconds) => {
+    fakeTimers()
+    let hasEnded = false
+    const ended = pageTimeout(reply).then(() => {
+      hasEnded = true
+    })
+    await jest.advanceTimersByTimeAsync(milliseconds - 1)
+    expect(hasEnded).toBe(false)
+    jest.advanceTimersByTime(1)
+    await ended
   })
 
   test('times out a response that breaks off', async () => {

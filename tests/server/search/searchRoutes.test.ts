@@ -10,7 +10,7 @@ import { closestPaths, searchFor, similarTo } from '#tests/support/searchRequest
 import { siteForAll } from '#tests/support/site.ts'
 
 describe('with the embedded API', () => {
-  const site = siteForAll(() => ({ environment: { CONTENT_DIR: ALL_CONTENT } }))
+  const site = siteForAll(() => ({ environment: { CONTENT_DIR: ALL_CONTENT, TRUST_PROXY: '1' } }))
   const suggestionsFor = async (query: string): Promise<SearchSuggestions> =>
     (await site.get(`/find/suggest?q=${encodeURIComponent(query)}`)).json()
   beforeAll(() => eventually(async () => (await similarTo(site, 'digital-marketing')).length, 3))
@@ -132,7 +132,7 @@ describe('with the embedded API', () => {
     expect(await closestPaths(site, requested)).toEqual([])
   })
 
-  test('rejects a pipelined flood of searches with Retry-After, and serves other calls', async () => {
+  test('rejects a pipelined flood of searches with Retry-After, and serves other calls and addresses', async () => {
     const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
     const search = (end: string) => `GET /find/suggest?q=data HTTP/1.1\r\nHost: a\r\n${end}\r\n`
     // Twice the limit: the flood may cross the end of a minute.
@@ -144,5 +144,7 @@ describe('with the embedded API', () => {
     expect(statuses).toContain('429')
     expect(statuses).not.toContain('500')
     expect(replies).toMatch(/^retry-after: 60\r$/im)
+    const other = { 'X-Forwarded-For': '203.0.113.9' }
+    await eventually(async () => (await site.get('/find/suggest?q=data', other)).status, 200)
   })
 })
