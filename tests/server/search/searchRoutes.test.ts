@@ -145,6 +145,6 @@ describe('with the embedded API', () => {
     expect(statuses).not.toContain('500')
     expect(replies).toMatch(/^retry-after: 60\r$/im)
     const other = { 'X-Forwarded-For': '203.0.113.9' }
-    await eventually(async () => (await site.get('/find/suggest?q=data', other)).status, 200)
+    expect((await site.get('/find/suggest?q=data', other)).status).not.toBe(429)
   })
 })
