@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
+import { startBackground } from '#app/Background.tsx'
 import { Layout } from '#app/Layout.tsx'
 import { StatusLine } from '#app/StatusLine.tsx'
+import { measureVisit } from '#app/vitals.ts'
 import { useEnquiries } from '#features/enquiry/EnquiriesProvider.tsx'
 import { useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
 import { enquiryAbout } from '#machines/enquiries.ts'
@@ -10,6 +12,9 @@ import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { input, right, submitted } from '../../machines/enquiry/form.ts'
+
+// web-vitals needs APIs that jsdom lacks.
+jest.mock('#app/vitals.ts', () => ({ measureVisit: jest.fn() }))
 
 describe('the layout', () => {
   const page = (at?: string) =>
@@ -151,15 +156,8 @@ describe('the background', () => {
     await until(() => screen.queryByRole('separator') !== null)
   }
 
-  const setNavigator = (name: 'onLine' | 'doNotTrack', value: unknown) =>
-    Object.defineProperty(navigator, name, { value, configurable: true })
-
-  const loseConnection = async () => {
-    setNavigator('onLine', false)
-  }
-
-  // web-vitals needs APIs that jsdom lacks; Do Not Track disables it.
-  beforeAll(() => setNavigator('doNotTrack', '1'))
+  const loseConnection = async () =>
+    void Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
 
   const host = hostForEachTest(() => ({ status: 503, body: {} }))
   let becomeIdle: () => void
@@ -198,4 +196,12 @@ describe('the background', () => {
     await press('Close')
     expect(line()).toHaveTextContent(/^You are offline\./)
   })
+})
+
+test('files web vitals under the loaded page after an early navigation', () => {
+  const loaded = new URL('/course-overview/c1?utm_source=mail', location.href).href
+  performance.getEntriesByType = () => [{ name: loaded } as PerformanceEntry]
+  history.pushState(null, '', '/blog')
+  startBackground()
+  expect(measureVisit).toHaveBeenLastCalledWith('course-overview')
 })

@@ -1,6 +1,9 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
-import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/enquiry.ts'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { EMAIL_ERROR, EMPTY_ENQUIRY, MOBILE_ERROR } from '#domain/enquiry.ts'
+import { EnquiryFields } from '#features/enquiry/EnquiryFields.tsx'
 import { courseJson } from '#tests/support/catalogue.ts'
 import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
@@ -129,3 +132,31 @@ test('invalid: focuses the summary, whose links focus the fields', async () => {
   expect(field('Mobile')).toHaveFocus()
   expect(host.requests.filter((call) => call.startsWith('POST'))).toEqual([])
 })
+
+const fields = (
+  <EnquiryFields
+    values={EMPTY_ENQUIRY}
+    errors={{}}
+    hasSummary={false}
+    isSending={false}
+    onChanged={() => {}}
+    onBlurred={() => {}}
+  />
+)
+
+test.each(['2026-02-27', '2026-03-01'])(
+  'hydrates a page whose earliest date is %s without an error, and then has today',
+  async (sent) => {
+    const page = document.body.appendChild(document.createElement('div'))
+    page.innerHTML = renderToString(fields)
+    const date = page.querySelector<HTMLInputElement>('[type=date]')
+    date?.setAttribute('min', sent)
+    const said = jest.spyOn(console, 'error')
+    const root = await act(async () => hydrateRoot(page, fields))
+    expect(said).not.toHaveBeenCalled()
+    expect(page.querySelector('[type=date]')).toBe(date)
+    expect(date).toHaveAttribute('min', '2026-03-01')
+    act(() => root.unmount())
+    page.remove()
+  },
+)
