@@ -23,11 +23,3 @@ export const fillIn = async (page: Page, changes: Partial<Record<Label, string>>
   for (const [label, text] of Object.entries({ ...WRITTEN, ...changes }))
     await field(page, label as Label).fill(text)
 }
-
-export const describedBy = (page: Page, label: Label) =>
-  field(page, label).evaluate((control) =>
-    (control.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .join(' '),
-  )

@@ -1,5 +1,24 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
+import { surroundings } from './surroundings.ts'
 
 // Against hanging only, like `testTimeout`: the default of one second fails on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
+
+// A file may run in Node.
+if (typeof document !== 'undefined') {
+  // jsdom has `<dialog>` without its methods; browser tests use the real one.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true
+      this.querySelector('button')?.focus()
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false
+    },
+  })
+  beforeEach(() => {
+    surroundings.install()
+    sessionStorage.clear()
+  })
+}

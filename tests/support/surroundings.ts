@@ -44,6 +44,7 @@ export const surroundings = {
         listenersOf(query).delete(listener),
     })
     Object.assign(globalThis, { matchMedia, IntersectionObserver: Observer })
+    surroundings.tab('visible')
   },
   media: (query: string, matches: boolean) => {
     if (matches) matching.add(query)

@@ -166,7 +166,6 @@ describe('the background', () => {
       becomeIdle = () => act(() => callback({ didTimeout: false, timeRemaining: () => 0 }))
       return 0
     }
-    sessionStorage.clear()
     openPage('/', { store: storeOf(host), children: <SmallSite /> })
   })
   afterEach(() => {

@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { getArticle } from '#api/blogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type HostResponse, hostForEachTest } from '#tests/support/remoteHost.ts'
-import { surroundings } from '#tests/support/surroundings.ts'
 
 describe('an article', () => {
   const host = hostForEachTest(({ url }) =>
@@ -14,7 +13,6 @@ describe('an article', () => {
     '## First\n\nA **bold** word.\n\n#### Deep\n\n[a](https://a.example) [b](javascript:alert(1))'
 
   beforeEach(() => {
-    surroundings.install()
     response = {
       body: { slug: 's', title: 'A title', created_at: '2025-01-05T00:00:00Z', content: CONTENT },
     }

@@ -15,8 +15,6 @@ describe('latest insights', () => {
 
   beforeEach(() => {
     jest.useFakeTimers()
-    surroundings.install()
-    surroundings.tab('visible')
   })
   afterEach(() => jest.useRealTimers())
 

@@ -151,8 +151,6 @@ describe('MovingPicture', () => {
   const isMoving = () => document.querySelector('[data-moving]') !== null
   const button = (name: string) => screen.getByRole('button', { name })
 
-  beforeEach(() => surroundings.install())
-
   test('moves, and Pause stops it', () => {
     render(picture)
     expect(isMoving()).toBe(true)

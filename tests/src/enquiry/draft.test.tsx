@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DRAFT_LIFETIME } from '#domain/constants.ts'
 import { courseJson } from '#tests/support/catalogue.ts'
-import { installDialogs } from '#tests/support/dialogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { FAILED, field, fill, formShown, type } from './form.ts'
@@ -21,8 +20,6 @@ let status: number
 let seconds: number[]
 
 beforeEach(() => {
-  installDialogs()
-  sessionStorage.clear()
   keys = []
   seconds = []
   accepts = true

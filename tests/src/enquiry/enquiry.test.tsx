@@ -3,10 +3,8 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { getCourses } from '#api/courses.ts'
 import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
 import { courseJson } from '#tests/support/catalogue.ts'
-import { installDialogs } from '#tests/support/dialogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest, type Responder } from '#tests/support/remoteHost.ts'
-import { surroundings } from '#tests/support/surroundings.ts'
 import { FAILED, field, fill, formShown } from './form.ts'
 
 let user: UserEvent
@@ -24,9 +22,6 @@ const host = hostForEachTest(respond)
 beforeEach(() => {
   // Local time, as in the date field. The store notifies its subscribers in the next frame.
   jest.useFakeTimers({ now: new Date(2026, 2, 1, 10), doNotFake: ['requestAnimationFrame'] })
-  installDialogs()
-  surroundings.install()
-  sessionStorage.clear()
   bodies = []
   accepts = true
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })

@@ -18,8 +18,6 @@ let user: UserEvent
 beforeEach(() => {
   // Local time, as in the date field. The store notifies its subscribers in the next frame.
   jest.useFakeTimers({ now: new Date(2026, 2, 1, 10), doNotFake: ['requestAnimationFrame'] })
-  surroundings.install()
-  sessionStorage.clear()
   user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
 })
 afterEach(() => void jest.useRealTimers())

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { EnquiryOutcome, useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
 import EnquiryPage from '#pages/EnquiryPage.tsx'
 import { courseJson } from '#tests/support/catalogue.ts'
-import { installDialogs } from '#tests/support/dialogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { field, fill, formShown } from './form.ts'
@@ -36,8 +35,6 @@ const SmallSite = () => {
 }
 
 beforeEach(() => {
-  installDialogs()
-  sessionStorage.clear()
   posts = 0
   const responded = new Promise<void>((resolve) => {
     respond = (of) => {

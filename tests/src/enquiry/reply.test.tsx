@@ -11,8 +11,6 @@ const host = hostForEachTest(({ url }) => ({
   body: courseJson(decodeURIComponent(url.pathname.split('/').at(-1) ?? '')),
 }))
 
-beforeEach(() => sessionStorage.clear())
-
 const values = { ...EMPTY_ENQUIRY, name: 'Sample Visitor', email: 'a@b.org' }
 
 test('shows the values and validation errors of a form posted without JavaScript', async () => {
@@ -23,6 +21,7 @@ test('shows the values and validation errors of a form posted without JavaScript
   await until(() => screen.queryByRole('link', { name: EMAIL_ERROR }) !== null)
   expect(field('Full name')).toHaveValue('Sample Visitor')
   expect(field('Email')).toBeInvalid()
+  expect(field('Email')).toHaveAccessibleDescription(`Must end with .com ${EMAIL_ERROR}`)
 })
 
 test('says that a valid enquiry could not be stored', async () => {

@@ -17,8 +17,6 @@ import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
 import { surroundings } from '#tests/support/surroundings.ts'
 
 describe('home', () => {
-  beforeEach(() => surroundings.install())
-
   test('the hero has the only h1, and Enquiry links to the courses', () => {
     renderInSite(<Hero />)
     expect(
@@ -72,8 +70,6 @@ describe('testimonials', () => {
 
   beforeEach(() => {
     jest.useFakeTimers()
-    surroundings.install()
-    surroundings.tab('visible')
   })
   afterEach(() => jest.useRealTimers())
 

@@ -14,12 +14,10 @@ import TermsPage from '#pages/TermsPage.tsx'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
 import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { remoteHost } from '#tests/support/remoteHost.ts'
-import { surroundings } from '#tests/support/surroundings.ts'
 
 describe('the vision', () => {
   beforeEach(() => {
     jest.useFakeTimers()
-    surroundings.install()
   })
   afterEach(() => jest.useRealTimers())
 
@@ -67,8 +65,6 @@ describe('legal pages', () => {
 })
 
 describe('fixed pages', () => {
-  beforeEach(() => surroundings.install())
-
   test('an unknown address says so and links to the home page', async () => {
     const host = await remoteHost(() => ({ status: 404, body: {} }))
     openPage('/no-such-page', {
