@@ -1,7 +1,7 @@
 import { assign, fromCallback, sendTo, setup } from 'xstate'
 import { BLOG_SKELETON_MINIMUM } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
-import { type ConnectionChange, type Meta, notProvided } from './common.ts'
+import { type Meta, notProvided } from './common.ts'
 
 export type ArticlesReport =
   | { readonly type: 'articles.arrived'; readonly count: number }
@@ -12,7 +12,7 @@ export type BlogFeedCommand = { readonly type: 'fetch' }
 export type BlogFeedInput = { readonly fetchOnStart: boolean }
 
 export type BlogListInput = { readonly report?: ArticlesReport | undefined }
-export type BlogListEvent = ArticlesReport | ConnectionChange
+export type BlogListEvent = ArticlesReport | { readonly type: 'connection.returned' }
 
 type Context = { readonly report: ArticlesReport | undefined }
 
@@ -26,7 +26,7 @@ export const blogListMachine = setup({
   },
   actors: {
     feed: fromCallback<BlogFeedCommand, BlogFeedInput>(() => notProvided('feed')),
-    browserConnection: fromCallback(() => notProvided('browserConnection')),
+    siteConnection: fromCallback(() => notProvided('siteConnection')),
   },
   actions: {
     saveReport: assign((_, report: ArticlesReport) => ({ report })),
@@ -88,10 +88,10 @@ export const blogListMachine = setup({
       description: 'There are no articles: the blog says so, the latest insights show none.',
     },
     failed: {
-      description: 'Announced, not shown; requested again when the browser comes online.',
+      description: 'Announced, not shown; requested again when the site responds again.',
       meta: { spec: '8', texts: [BLOGS_FAILED] },
-      invoke: { id: 'browserConnection', src: 'browserConnection' },
-      on: { online: { target: 'loading', actions: ['clear', 'fetch'] } },
+      invoke: { id: 'siteConnection', src: 'siteConnection' },
+      on: { 'connection.returned': { target: 'loading', actions: ['clear', 'fetch'] } },
     },
   },
 })

@@ -21,6 +21,7 @@ export const connectionMachine = setup({
     failedRequests: fromCallback(() => notProvided('failedRequests')),
     healthCheck: fromPromise<unknown>(() => notProvided('healthCheck')),
   },
+  actions: { reportReturn: () => notProvided('reportReturn') },
   guards: {
     isOffline: ({ context }) => !context.start.isOnline,
     isCachedPage: ({ context }) => context.start.isCachedPage,
@@ -75,7 +76,7 @@ export const connectionMachine = setup({
           invoke: {
             id: 'healthCheck',
             src: 'healthCheck',
-            onDone: '#connection.connected',
+            onDone: { target: '#connection.connected', actions: 'reportReturn' },
             onError: 'waiting',
           },
           after: { timeout: 'waiting' },

@@ -25,7 +25,9 @@ const blogList = labEntry({
       { label: 'an empty list', tone: 'good', event: { type: 'articles.arrived', count: 0 } },
       { label: '500 or no network', tone: 'bad', event: { type: 'articles.failed' } },
     ],
-    browserConnection: [isOnline],
+    siteConnection: [
+      { label: 'the site responds again', tone: 'good', event: { type: 'connection.returned' } },
+    ],
   },
 })
 

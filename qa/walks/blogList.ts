@@ -19,6 +19,6 @@ export const blogList: MachineWalks = {
     '12-articles': [{ respondTo: BLOGS, with: 'server' }],
     'an-empty-list': [{ respondTo: BLOGS, with: noArticles }],
     '500-or-no-network': [{ respondTo: BLOGS, with: refused() }],
-    'the-browser-is-online': [{ offline: true }, { offline: false }],
+    'the-site-responds-again': [{ offline: true }, { offline: false }],
   },
 }

@@ -22,8 +22,8 @@ export const until = async <Found>(
 export const happens = (isTrue: () => boolean | Promise<boolean>): Promise<boolean> =>
   until(isTrue, 'such event').catch(() => false)
 
-/** React marks hydrated elements; the h1 is the last one of a page. */
+/** React marks hydrated elements; the h1 is the last one of a page, the status line loads later. */
 export const isHydrated = (page: Document = document): boolean =>
-  ['main h1', 'header nav'].every((part) =>
+  ['main h1', 'header nav', '#status-line p'].every((part) =>
     Object.keys(page.querySelector(part) ?? {}).some((key) => key.startsWith('__reactP')),
   )

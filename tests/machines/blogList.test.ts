@@ -13,10 +13,10 @@ const outcomes = [
 
 const start = (input: Parameters<typeof unstarted<typeof blogListMachine>>[1] = {}) => {
   const feed = createFeed<BlogFeedCommand, BlogFeedInput>()
-  const browserConnection = createFeed()
+  const siteConnection = createFeed()
   const { actor, advance, pending } = staged(
     blogListMachine.provide({
-      actors: { feed: feed.logic, browserConnection: browserConnection.logic },
+      actors: { feed: feed.logic, siteConnection: siteConnection.logic },
     }),
     input,
   )
@@ -24,8 +24,8 @@ const start = (input: Parameters<typeof unstarted<typeof blogListMachine>>[1] = 
     const { value } = actor.getSnapshot()
     return typeof value === 'string' ? value : 'loading'
   }
-  const online = () => browserConnection.current().report({ type: 'online' })
-  return { actor, advance, pending, feed, online, state }
+  const connect = () => siteConnection.current().report({ type: 'connection.returned' })
+  return { actor, advance, pending, feed, connect, state }
 }
 
 describe('the skeleton', () => {
@@ -76,8 +76,8 @@ describe('a cached response', () => {
 
 describe('an error', () => {
   test('is retried when the connection returns, behind skeletons for a full second', () => {
-    const { advance, feed, online, state } = start({ report: failure })
-    online()
+    const { advance, feed, connect, state } = start({ report: failure })
+    connect()
     expect(state()).toBe('loading')
     expect(feed.current().commands).toEqual(['fetch'])
     feed.current().report(some)
@@ -88,13 +88,13 @@ describe('an error', () => {
   })
 
   test('may follow an error', () => {
-    const { advance, feed, online, state } = start({ report: failure })
-    online()
+    const { advance, feed, connect, state } = start({ report: failure })
+    connect()
     advance(1_000)
     expect(state()).toBe('loading')
     feed.current().report(failure)
     expect(state()).toBe('failed')
-    online()
+    connect()
     expect(feed.current().commands).toEqual(['fetch', 'fetch'])
   })
 })
@@ -102,14 +102,14 @@ describe('an error', () => {
 test.each([some, none])('a returning connection does not change %j', (report) => {
   const { actor, feed, state } = start({ report })
   const before = state()
-  actor.send({ type: 'online' })
+  actor.send({ type: 'connection.returned' })
   expect(state()).toBe(before)
   expect(feed.current().commands).toEqual([])
 })
 
 test('a returning connection does not repeat a pending request', () => {
   const { actor, feed, state } = start()
-  actor.send({ type: 'online' })
+  actor.send({ type: 'connection.returned' })
   expect(state()).toBe('loading')
   expect(feed.current().commands).toEqual([])
 })

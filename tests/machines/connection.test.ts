@@ -7,6 +7,7 @@ const start = ({ isOnline = true, isCachedPage = false } = {}) => {
   const browserConnection = createFeed()
   const failedRequests = createFeed()
   const healthCheck = createPromised<unknown>()
+  const returns: string[] = []
   const { actor, advance, pending } = staged(
     connectionMachine.provide({
       actors: {
@@ -14,6 +15,7 @@ const start = ({ isOnline = true, isCachedPage = false } = {}) => {
         failedRequests: failedRequests.logic,
         healthCheck: healthCheck.logic,
       },
+      actions: { reportReturn: () => returns.push('returned') },
     }),
     { isOnline, isCachedPage },
   )
@@ -24,7 +26,7 @@ const start = ({ isOnline = true, isCachedPage = false } = {}) => {
   }
   const isListening = () =>
     [browserConnection, failedRequests].some((source) => !source.current().stopped)
-  return { actor, advance, pending, report, healthCheck, isListening, state }
+  return { actor, advance, pending, report, healthCheck, isListening, returns, state }
 }
 
 test('stays connected without a health check after a page from the server', () => {
@@ -71,6 +73,18 @@ test('runs no health check while offline, and one as soon as the browser is onli
   expect(state()).toEqual({ unreachable: 'checking' })
   await healthCheck.call().resolve()
   expect(state()).toBe('connected')
+})
+
+test('reports once that the site responds again, and nothing when it was never lost', async () => {
+  const { advance, report, healthCheck, returns } = start({ isCachedPage: true })
+  await healthCheck.call().resolve()
+  expect(returns).toEqual([])
+  report('request.failed')
+  await healthCheck.call().reject()
+  advance(10_000)
+  expect(returns).toEqual([])
+  await healthCheck.call().resolve()
+  expect(returns).toEqual(['returned'])
 })
 
 test('aborts a health check after eight seconds', async () => {

@@ -1,5 +1,7 @@
+import { addListener } from '@reduxjs/toolkit'
 import { fromCallback } from 'xstate'
 import { getArticles } from '#api/blogs.ts'
+import { connectionReturned } from '#api/connection.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type {
   ArticlesReport,
@@ -15,6 +17,16 @@ export const cachedReport = (state: RootState): ArticlesReport | undefined => {
   if (data) return { type: 'articles.arrived', count: data.length }
   return isError ? { type: 'articles.failed' } : undefined
 }
+
+export const siteConnection = (store: AppStore) =>
+  fromCallback(({ sendBack }) =>
+    store.dispatch(
+      addListener({
+        actionCreator: connectionReturned,
+        effect: () => sendBack({ type: 'connection.returned' } satisfies BlogListEvent),
+      }),
+    ),
+  )
 
 export const articlesFeed = (store: AppStore) =>
   fromCallback<BlogFeedCommand, BlogFeedInput>(({ input, sendBack, receive }) => {

@@ -3,10 +3,9 @@ import { shallowEqual } from 'react-redux'
 import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { blogListMachine } from '#machines/blogList.ts'
-import { browserConnection } from '#platform/browserConnection.ts'
 import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
-import { articlesFeed, cachedReport, selectArticles } from './articlesFeed.ts'
+import { articlesFeed, cachedReport, selectArticles, siteConnection } from './articlesFeed.ts'
 
 const NO_ARTICLES: readonly ArticleSummary[] = []
 
@@ -14,7 +13,9 @@ export const useArticles = () => {
   const store = useAppStore()
   const isServerRendered = useIsServerRendered()
   const [machine] = useState(() =>
-    blogListMachine.provide({ actors: { browserConnection, feed: articlesFeed(store) } }),
+    blogListMachine.provide({
+      actors: { feed: articlesFeed(store), siteConnection: siteConnection(store) },
+    }),
   )
   // Read once, as the machine's input. A selector, because hydration must see the server's state.
   const report = useAppSelector(cachedReport, shallowEqual)

@@ -1,5 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { fromCallback, fromPromise } from 'xstate'
+import { connectionReturned } from '#api/connection.ts'
+import { useAppStore } from '#api/hooks.ts'
 import { type ConnectionEvent, connectionMachine } from '#machines/connection.ts'
 import { browserConnection } from '#platform/browserConnection.ts'
 import { isPlainClick } from '#platform/isPlainClick.ts'
@@ -14,10 +16,6 @@ const failedRequests = fromCallback(({ sendBack }) =>
 const healthCheck = fromPromise<unknown>(({ signal }) =>
   fetch('/livez', { cache: 'no-store', signal }),
 )
-
-const machine = connectionMachine.provide({
-  actors: { browserConnection, failedRequests, healthCheck },
-})
 
 /**
  * A saved page opens as a document: the router would need API responses that may not be cached.
@@ -35,6 +33,13 @@ const leaveLinksToBrowser = () => {
 }
 
 export const useConnection = (isCachedPage: boolean) => {
+  const { dispatch } = useAppStore()
+  const [machine] = useState(() =>
+    connectionMachine.provide({
+      actors: { browserConnection, failedRequests, healthCheck },
+      actions: { reportReturn: () => dispatch(connectionReturned()) },
+    }),
+  )
   const [state] = useInspectedMachine(machine, {
     input: { isOnline: navigator.onLine, isCachedPage },
   })

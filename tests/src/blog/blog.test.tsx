@@ -1,5 +1,6 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { getArticles } from '#api/blogs.ts'
+import { connectionReturned } from '#api/connection.ts'
 import { BLOG_SKELETON_MINIMUM } from '#domain/constants.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type HostResponse, hostForEachTest } from '#tests/support/remoteHost.ts'
@@ -80,7 +81,9 @@ describe('the blog', () => {
     expect(container.textContent?.split(FAILED)).toHaveLength(2)
     expect(screen.getByRole('status')).toHaveClass('hidden')
     response = some(2)
-    fireEvent(window, new Event('online'))
+    act(() => {
+      store.dispatch(connectionReturned())
+    })
     expect(skeletons()).toHaveLength(9)
     await until(() => host.requests.length === 2)
     await answered(store)
