@@ -47,13 +47,13 @@ describe('submitting', () => {
   })
 
   test.each([0, 10_000])('can be edited and sent again after it failed at %i ms', async (wait) => {
-    const { dispatch, advance, send, form, context, done } = start()
+    const { dispatch, advance, send, form, context, done, drafts } = start()
     dispatch(submitted)
     advance(wait)
     await send.call().reject()
     expect(form()).toEqual({ editing: 'failed' })
     expect(context().values).toEqual(right)
-    expect(done).toEqual([])
+    expect([done, drafts]).toEqual([[], [right, right]])
     dispatch(submitted)
     expect(form()).toEqual({ submitting: 'waiting' })
     await send.call().resolve()
