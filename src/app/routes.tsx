@@ -175,6 +175,7 @@ export const routes: readonly Route[] = [
     load: () => import(/* webpackChunkName: "about" */ '#pages/AboutPage.tsx'),
     name: pageNames.about,
     headOf: pageHeads.about,
+    hasMarkdown: false,
   }),
   textPage({
     path: paths.terms,
@@ -182,6 +183,7 @@ export const routes: readonly Route[] = [
     load: () => import(/* webpackChunkName: "terms" */ '#pages/TermsPage.tsx'),
     name: pageNames.terms,
     headOf: pageHeads.terms,
+    hasMarkdown: true,
   }),
   textPage({
     path: paths.privacy,
@@ -189,6 +191,7 @@ export const routes: readonly Route[] = [
     load: () => import(/* webpackChunkName: "privacy" */ '#pages/PrivacyPage.tsx'),
     name: pageNames.privacy,
     headOf: pageHeads.privacy,
+    hasMarkdown: true,
   }),
   textPage({
     path: paths.cookies,
@@ -196,6 +199,7 @@ export const routes: readonly Route[] = [
     load: () => import(/* webpackChunkName: "cookies" */ '#pages/CookiesPage.tsx'),
     name: pageNames.cookies,
     headOf: pageHeads.cookies,
+    hasMarkdown: true,
   }),
   {
     path: paths.offline,

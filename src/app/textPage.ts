@@ -5,12 +5,12 @@ import { paths } from '#domain/paths.ts'
 import type { Route } from './route.ts'
 import { listedAs } from './sitemapEntries.ts'
 
-type TextPage = Pick<Route, 'path' | 'chunk' | 'load'> & {
+type TextPage = Pick<Route, 'path' | 'chunk' | 'load' | 'hasMarkdown'> & {
   readonly name: string
   readonly headOf: (siteName: string) => Head
 }
 
-export const textPage = ({ path, chunk, load, name, headOf }: TextPage): Route => ({
+export const textPage = ({ path, chunk, load, name, headOf, hasMarkdown }: TextPage): Route => ({
   path,
   chunk,
   load,
@@ -26,7 +26,7 @@ export const textPage = ({ path, chunk, load, name, headOf }: TextPage): Route =
   suggestion: name,
   query: noQuery,
   likelyNext: undefined,
-  hasMarkdown: false,
+  hasMarkdown,
   metadata: () => ({}),
   isStatic: false,
 })

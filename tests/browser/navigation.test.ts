@@ -130,6 +130,16 @@ describe('a link within the site', () => {
     expect(calls.filter((call) => call === COURSE)).toHaveLength(1)
   })
 
+  test.each([
+    ['Terms of Use', 'terms'],
+    ['Privacy Policy', 'privacy'],
+    ['Cookies Policy', 'cookies'],
+  ])('to %s loads its chunk and the Markdown chunk', async (name, chunk) => {
+    const { page, scripts } = await prefetching('/all-course')
+    await page.getByRole('link', { name }).hover()
+    await eventually(() => [chunk, 'markdown'].every((one) => scripts.includes(one)), true)
+  })
+
   test('loads nothing before the click for a visitor who saves data', async () => {
     const { page, calls } = await open('/all-course')
     await courseLink(page).hover()
