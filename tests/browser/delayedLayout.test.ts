@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
-import { holdAnimations } from '#tests/support/holdAnimations.ts'
 import { shifts } from '#tests/support/shifts.ts'
 import { hydratedPage, openIn, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
+
+/** Stops all animations, and so delayed layout. Returns a function that lets them run. */
+const holdAnimations = async (page: Page) => {
+  const session = await page.context().newCDPSession(page)
+  const play = (playbackRate: number) => session.send('Animation.setPlaybackRate', { playbackRate })
+  await session.send('Animation.enable')
+  await play(0)
+  return () => play(1)
+}
 
 /** Home on a phone, with the animations held that delay layout below the first screen. */
 const firstPaint = async (address = '/') => {
@@ -16,7 +24,7 @@ const firstPaint = async (address = '/') => {
     await eventually(() => away(page), [])
     await hydratedPage(page)
   }
-  return { page, complaints, goOn }
+  return { page, complaints, letGo, goOn }
 }
 
 /** Headings that are not laid out yet, except those that print hides. */
@@ -41,6 +49,31 @@ const topOf = (page: Page, id: string) =>
 
 /** Links that are the same with and without scripts. */
 const LINKS = 'main > section:nth-of-type(n + 3) a:not([role=tab])'
+
+test.each([
+  ['/', 2],
+  ['/all-course', 5],
+  ['/course-overview/data-analytics-with-python', 2],
+  ['/blog-page/how-to-read-a-job-description-before-you-apply', 5],
+])(
+  'lays out %s after its first %i headings only after the first paint, without scrolling',
+  async (path, first) => {
+    const { page, letGo } = await firstPaint(path)
+    const headings = page.locator('main h2, main ~ * h2')
+    const laidOut = () =>
+      headings.evaluateAll((all) =>
+        all.map((heading) => heading.checkVisibility({ contentVisibilityAuto: true })),
+      )
+    const count = await headings.count()
+    await eventually(
+      laidOut,
+      Array.from({ length: count }, (_, place) => place < first),
+    )
+    await letGo()
+    await eventually(async () => (await laidOut()).includes(false), false)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  },
+)
 
 test('Tab reaches every link that is not laid out yet, in order, and shows it', async () => {
   const { page, complaints } = await firstPaint()

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
-import { holdAnimations } from '#tests/support/holdAnimations.ts'
 import { holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID, SLUG } from '#tests/support/routes.ts'
 import { atRest, hydratedPage, openIn, stage } from '#tests/support/stage.ts'
@@ -45,39 +44,6 @@ test('hides the rest until its styles are loaded, in a browser that does not wai
   })
   expect(seen).toEqual(['visible', 'hidden', 'visible'])
 })
-
-const headings = () => {
-  const all = [...document.querySelectorAll('main h2, main ~ * h2')]
-  const isLaidOut = (heading: Element) => heading.checkVisibility({ contentVisibilityAuto: true })
-  return { count: all.length, laidOut: all.map(isLaidOut) }
-}
-
-test.each([
-  ['/', 2],
-  ['/all-course', 5],
-  ['/course-overview/data-analytics-with-python', 2],
-  ['/blog-page/how-to-read-a-job-description-before-you-apply', 5],
-])(
-  'lays out %s after its first %i headings only after the first paint, without scrolling',
-  async (path, first) => {
-    const { page } = await visitor({ width: 390, height: 844 })
-    const letGo = await holdAnimations(page)
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.getByRole('contentinfo').waitFor()
-    const { count } = await page.evaluate(headings)
-    const laidOut = async () => (await page.evaluate(headings)).laidOut
-    await eventually(
-      laidOut,
-      Array.from({ length: count }, (_, place) => place < first),
-    )
-    await letGo()
-    await eventually(
-      laidOut,
-      Array.from({ length: count }, () => true),
-    )
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-  },
-)
 
 test('hydration loads no stylesheet again', async () => {
   const { page } = await visitor()
