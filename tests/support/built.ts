@@ -34,13 +34,23 @@ export const builtSite = async ({
     },
     { folder, program: qa ? 'dist/qa/server/main.mjs' : SITE_PROGRAM, stderr: 'pipe' },
   )
+  let isStopping = false
+  const end = (signal?: NodeJS.Signals) => {
+    isStopping = true
+    return site.stop(signal)
+  }
+  // Otherwise the tests only report refused connections.
+  void site.exited.then((code) => {
+    if (isStopping) return
+    console.error(`The site ended by itself: ${code ?? site.process.signalCode} ${site.errors()}`)
+  })
   return {
     ...site,
     dataDir: store.environment.DATA_DIR,
     /** SIGKILL: no handler runs. */
-    kill: () => site.stop('SIGKILL'),
+    kill: () => end('SIGKILL'),
     stop: async () => {
-      const code = await site.stop()
+      const code = await end()
       if (data === undefined) await store.remove()
       return code
     },
