@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { listening } from './listening.ts'
 
 type SinkRequest = {
   readonly body: string
@@ -26,16 +27,8 @@ export const httpSink = async () => {
     if (!sink.mute) response.writeHead(sink.status).end()
   })
   cutWhileAway(server, sink)
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  return Object.assign(sink, {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/enquiries`,
-    close: async () => {
-      server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
-    },
-  })
+  const { url, close } = await listening(server)
+  return Object.assign(sink, { url: `${url}/enquiries`, close })
 }
 
 /** A real SMTP server that records mails, unless `away`; while `mute` it never confirms one. */
