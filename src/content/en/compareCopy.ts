@@ -8,14 +8,5 @@ export const compareCopy = {
   toShortlist: 'Back to the shortlist',
   none: 'There is nothing to compare yet.',
   noneHelp: 'Tick two or three courses on the shortlist.',
-  unknown: 'N/A',
-  facts: {
-    price: 'Price',
-    category: 'Category',
-    type: 'Type',
-    duration: 'Duration',
-    level: 'Level',
-    rating: 'Rating',
-  },
   next: 'Next step',
 } as const

@@ -24,7 +24,6 @@ export const courseCopy = {
     notFoundHelp: 'It may have been renamed, or its batch may be over.',
     unreachableHelp: 'We could not look it up just now. Please try again in a moment.',
     applyNow: 'Apply Now',
-    levelMissing: 'N/A',
     wasPrice: 'Price before the discount',
     off: (percent: number) => `${percent}% off`,
     daysLeft: (days: number) => `${days} days left at this price!`,

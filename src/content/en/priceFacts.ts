@@ -1,9 +1,9 @@
+/** The same for every course. */
 export const priceFacts = {
   items: [
     { label: 'Students enrolled', value: '200-300' },
     { label: 'Language', value: 'English' },
   ],
-  levelLabel: 'Level',
   points: [
     '3 month validity',
     'Live classes',

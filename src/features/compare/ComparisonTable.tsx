@@ -8,6 +8,7 @@ import shared from '#components/shared.module.css'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
 import { courseCopy } from '#content/courseCopy.ts'
+import { courseFacts } from '#content/courseFacts.ts'
 import type { Course } from '#domain/course.ts'
 import { paths } from '#domain/paths.ts'
 import type { CourseById } from '#features/shortlist/useCoursesById.ts'
@@ -19,22 +20,22 @@ type Fact = {
   readonly of: (course: Course) => ReactNode
 }
 
-const { facts: names, unknown } = compareCopy
+const { labels, missing } = courseFacts
 
 const FACTS: readonly Fact[] = [
-  { name: names.price, of: (course) => course.fees && <Price course={course} size="card" /> },
-  { name: names.category, of: ({ category }) => category && <CategoryPill category={category} /> },
-  { name: names.type, of: ({ type }) => type },
-  { name: names.duration, of: ({ duration }) => duration },
-  { name: names.level, of: ({ level }) => level },
+  { name: labels.price, of: (course) => course.fees && <Price course={course} size="card" /> },
+  { name: labels.category, of: ({ category }) => category && <CategoryPill category={category} /> },
+  { name: labels.type, of: ({ type }) => type },
+  { name: labels.duration, of: ({ duration }) => duration },
+  { name: labels.level, of: ({ level }) => level },
   {
-    name: names.rating,
+    name: labels.rating,
     of: ({ rating }) => rating !== undefined && <Rating rating={rating} />,
   },
 ]
 
 const cellOf = ({ of }: Fact, { course, status }: CourseById): ReactNode => {
-  if (course) return of(course) || unknown
+  if (course) return of(course) || missing
   // Empty cells for a failed request: its facts are unknown, not missing.
   return status === 'loading' && <Skeleton shape="bar" width="half" />
 }

@@ -4,6 +4,7 @@ import { KiteList } from '#components/KiteList/KiteList.tsx'
 import { Price } from '#components/Price/Price.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
+import { courseFacts } from '#content/courseFacts.ts'
 import { priceFacts } from '#content/priceFacts.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { paths } from '#domain/paths.ts'
@@ -14,7 +15,10 @@ const { detail } = courseCopy
 export const PriceCard = ({ course }: { course: CourseSummary | undefined }) => {
   const rows = [
     ...priceFacts.items,
-    { label: priceFacts.levelLabel, value: course ? (course.level ?? detail.levelMissing) : '…' },
+    {
+      label: courseFacts.labels.level,
+      value: course ? (course.level ?? courseFacts.missing) : '…',
+    },
   ]
   return (
     <aside className={css.card} aria-label={detail.priceCard}>
