@@ -1,3 +1,6 @@
-/** 'A, B and C'. */
-export const listed = (words: readonly string[]): string =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ')
+import { language } from './language.ts'
+
+const list = new Intl.ListFormat(language.locale, { type: 'conjunction' })
+
+/** 'A, B and C', in the language of the page. */
+export const listed = (words: readonly string[]): string => list.format(words)
