@@ -1,12 +1,12 @@
 import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
 import css from './PageHeader.module.css'
 
-type PageHeaderProps = { eyebrow: string; heading: string; lede: string }
+type PageHeaderProps = { eyebrow?: string; heading: string; lede?: string }
 
 export const PageHeader = ({ eyebrow, heading, lede }: PageHeaderProps) => (
   <header className={css.head}>
-    <p className={css.eyebrow}>{eyebrow}</p>
+    {eyebrow && <p className={css.eyebrow}>{eyebrow}</p>}
     <PageTitle className={css.heading}>{heading}</PageTitle>
-    <p className={css.lede}>{lede}</p>
+    {lede && <p className={css.lede}>{lede}</p>}
   </header>
 )
