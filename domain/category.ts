@@ -1,11 +1,13 @@
 type CategoryRow = {
   readonly value: string
+  /** In the links of the footer: “Non-IT Courses”. The tabs show `value`. */
   readonly title: string
   /** Path segment of its covers: `/covers/{cover}/{id}.svg`. */
   readonly cover: string
   readonly palette: PaletteName
 }
 
+/** Rani is a deep pink. Teal also marks articles, slate a course without a category. */
 export type PaletteName = 'indigo' | 'rani' | 'teal' | 'slate'
 
 export const categories = [

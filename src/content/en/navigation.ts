@@ -19,6 +19,7 @@ export const navigation = {
       {
         heading: 'Learn',
         links: [
+          // All lead to /all-course, as the specification says.
           ...categories.map(({ title }) => ({ text: `${title} Courses`, href: paths.courses })),
           { text: 'Courses', href: paths.courses },
         ],
