@@ -66,7 +66,7 @@ export const unknownMigrations = (names: readonly string[]) =>
 
 const newerThanThis = (names: readonly string[]) =>
   new Error(
-    `the database is newer than this program: it has the migration “${names.join('”, “')}”. Start that newer program, or another DATA_DIR or DATABASE_URL`,
+    `the database is newer than this program: it has the migration “${names.join('”, “')}”. Start that newer program, or use another DATA_DIR or DATABASE_URL. In development, delete the folder or the database: the sample content is written again`,
   )
 
 export const appliedMigrations = async (queries: Queries) =>
