@@ -9,7 +9,8 @@ type Seen = { seen: { lcp: number; cls: number } }
 /** Single paints differ by a third; 30 pairs show differences of some percent. */
 const PAINTS_PER_RUN = 6
 const LONG_MS = 50
-const LIGHT: readonly string[] = ['about', 'terms', 'privacy', 'cookies', 'not-found']
+/** Text only: not measured. */
+const TEXT_PAGES: readonly string[] = ['about', 'terms', 'privacy', 'cookies', 'not-found']
 
 const observe = () => {
   const seen = { lcp: Number.NaN, cls: 0 }
@@ -99,7 +100,7 @@ const measure = async (browser: Browser, url: string, name: string, runs: number
 export const pages = (runs: number, folder: string): Promise<readonly Row[]> =>
   onSite(folder, async (browser, url) => {
     const rows: Row[] = []
-    for (const { name, at } of ROUTES.filter(({ name }) => !LIGHT.includes(name)))
+    for (const { name, at } of ROUTES.filter(({ name }) => !TEXT_PAGES.includes(name)))
       rows.push(...(await measure(browser, url + at, name, runs)))
     return rows
   })

@@ -3,9 +3,9 @@ import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import { createSubmit } from '#server/enquiries/submitEnquiry.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost } from '#tests/support/fakeApi.ts'
-import { growth, READ_ONCE } from '#tests/support/growth.ts'
 import { remoteHost } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { MAX_LINEAR_RATIO, timeRatio } from '#tests/support/timeRatio.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
 
 describe('reading an enquiry', () => {
@@ -20,7 +20,7 @@ describe('reading an enquiry', () => {
     const read = (comments: string) =>
       expect(() => readEnquiry({ ...sampleEnquiry(), comments }, TODAY)).toThrow()
     const marks = (number: number) => `a${'\u0301'.repeat(number)}${'\u0323'.repeat(number)}`
-    expect(growth(read, marks)).toBeLessThan(READ_ONCE)
+    expect(timeRatio(read, marks)).toBeLessThan(MAX_LINEAR_RATIO)
   })
 
   test.each(['a', '@', '.', 'a@', '.com', ' ', '9', '-', ':', 'é'])(
@@ -30,7 +30,7 @@ describe('reading an enquiry', () => {
         const fields = { name: text, email: text, mobile: text, date: text, time: text }
         expect(() => readEnquiry({ ...sampleEnquiry(), ...fields }, TODAY)).toThrow()
       }
-      expect(growth(read, (length) => piece.repeat(length))).toBeLessThan(READ_ONCE)
+      expect(timeRatio(read, (length) => piece.repeat(length))).toBeLessThan(MAX_LINEAR_RATIO)
     },
   )
 })

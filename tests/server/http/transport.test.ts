@@ -7,9 +7,9 @@ import { chosenEncoding, ENCODINGS } from '#server/http/encoding.ts'
 import { handleClientErrors, limitConnections, SERVER_OPTIONS } from '#server/ops/connections.ts'
 import { createLog } from '#server/ops/log.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { growth, READ_ONCE } from '#tests/support/growth.ts'
 import { listening } from '#tests/support/listening.ts'
 import { siteForAll } from '#tests/support/site.ts'
+import { MAX_LINEAR_RATIO, timeRatio } from '#tests/support/timeRatio.ts'
 
 describe('connections', () => {
   const errors: string[] = []
@@ -145,6 +145,6 @@ describe('encoding', () => {
     const header = (spaces: number) => `gzip${' '.repeat(spaces)}x, br`
     const choose = (accepted: string) => chosenEncoding(accepted, ENCODINGS)
     expect(choose(header(200_000))).toBe('br')
-    expect(growth(choose, header)).toBeLessThan(READ_ONCE)
+    expect(timeRatio(choose, header)).toBeLessThan(MAX_LINEAR_RATIO)
   })
 })

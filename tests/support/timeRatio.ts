@@ -12,7 +12,7 @@ const timeOf = (work: () => unknown) => {
  * Ratio of the times for a text and one eight times as long: 8 if linear, 64 if quadratic. The
  * best of some rounds, so that load matters little.
  */
-export const growth = (
+export const timeRatio = (
   read: (text: string) => unknown,
   textOf: (length: number) => string,
 ): number => {
@@ -27,4 +27,4 @@ export const growth = (
 }
 
 /** Between linear and quadratic. */
-export const READ_ONCE = 24
+export const MAX_LINEAR_RATIO = 24
