@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { courseFields } from '#domain/course.ts'
 import { ATTACKS, UNENDING } from '#tests/support/attacks.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
@@ -13,15 +14,15 @@ const TEXTS = [ATTACKS.join('\n\n'), ...UNENDING]
 /** Ends an attribute, an element or a script. */
 const BREAK_OUT = '"\'></title></script><img src=x onerror=alert(1)><script>alert(1)</script>'
 
+const textFields = Object.values(courseFields)
+  .filter(({ read }) => read(BREAK_OUT) === BREAK_OUT)
+  .map(({ apiName }) => [apiName, BREAK_OUT])
+
 const ATTACKING_COURSES = [
   {
     ...course,
+    ...Object.fromEntries(textFields),
     _id: 'fields',
-    name: BREAK_OUT,
-    type: BREAK_OUT,
-    duration: BREAK_OUT,
-    fees: BREAK_OUT,
-    course_level: BREAK_OUT,
     template_image: 'javascript:alert(1)',
   },
   { ...course, _id: 'plain-picture', template_image: 'http://images.invalid/a.png' },

@@ -9,8 +9,8 @@ import { ALL_CONTENT } from '#tests/support/freshData.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll } from '#tests/support/site.ts'
 
-const ID = 'contract'
-const contract = parse(readFileSync('docs/openapi.yaml', 'utf8'))
+const ID = 'openapi'
+const openapi = parse(readFileSync('docs/openapi.yaml', 'utf8'))
 const ajv = new Ajv2020({
   strict: false,
   allErrors: true,
@@ -28,13 +28,13 @@ const closed = (value: unknown): unknown => {
     ? { ...copy, additionalProperties: false }
     : copy
 }
-ajv.addSchema(closed(contract) as object, ID)
+ajv.addSchema(closed(openapi) as object, ID)
 
 const pointer = (...path: string[]) =>
   path.map((part) => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')
 
 const schemaErrors = async (path: string, method: string, response: Response) => {
-  const replies = contract.paths[path]?.[method]?.responses ?? {}
+  const replies = openapi.paths[path]?.[method]?.responses ?? {}
   const status = String(response.status) in replies ? String(response.status) : 'default'
   const place = replies[status]?.$ref ?? `#/${pointer('paths', path, method, 'responses', status)}`
   const validate = ajv.getSchema(
@@ -66,7 +66,7 @@ test.each([
   ['/api/blogs', 400, ['/api/blogs?status=draft']],
   ['/api/blogs/slug/{slug}', 200, ['/api/blogs/slug/what-git-is-really-for']],
   ['/api/blogs/slug/{slug}', 404, ['/api/blogs/slug/nobody']],
-])('%s responds with %d as documented', async (path, status, addresses) => {
+])('%s responds with %d as docs/openapi.yaml says', async (path, status, addresses) => {
   for (const address of addresses) {
     const response = await site.get(address)
     expect(response.status).toBe(status)
@@ -77,7 +77,7 @@ test.each([
 const right = JSON.stringify(sampleEnquiry())
 const key = { 'Idempotency-Key': '6f1b0f2e-3a63-4a3e-9c58-0d5f6f3a1c11' }
 
-test('POST /api/enquiries responds as documented in every case', async () => {
+test('POST /api/enquiries responds as docs/openapi.yaml says in every case', async () => {
   const send = async (body: string, headers: Record<string, string> = {}) => {
     const response = await site.post('/api/enquiries', body, headers)
     expect(await schemaErrors('/api/enquiries', 'post', response)).toEqual([])
@@ -115,34 +115,34 @@ test.each([
   expect((await site.post('/api/enquiries', JSON.stringify(enquiry))).status).toBe(422)
 })
 
-test('a valid enquiry has exactly the schema’s fields', () => {
+test('docs/openapi.yaml has exactly the fields of a valid enquiry', () => {
   expect(ajv.validate(`${ID}#/components/schemas/Enquiry`, sampleEnquiry())).toBe(true)
-  const { properties } = contract.components.schemas.Enquiry
+  const { properties } = openapi.components.schemas.Enquiry
   expect(Object.keys(properties)).toEqual(Object.keys(sampleEnquiry()))
 })
 
-test('a course has the fields that the site reads and the API sends', async () => {
+test('docs/openapi.yaml has the fields of a course that the site reads and the API sends', async () => {
   const read = Object.values(courseFields).map(({ apiName }) => apiName)
-  const { properties } = contract.components.schemas.Course
+  const { properties } = openapi.components.schemas.Course
   expect(Object.keys(properties).sort()).toEqual(['_id', ...read].sort())
   const sent = await (await site.get('/api/courses/digital-marketing')).json()
   expect(Object.keys(sent).sort()).toEqual(Object.keys(properties).sort())
 })
 
-test('names every category', () => {
-  expect(contract.components.schemas.Category.enum).toEqual(CATEGORIES)
+test('docs/openapi.yaml names every category', () => {
+  expect(openapi.components.schemas.Category.enum).toEqual(CATEGORIES)
 })
 
-test('documents exactly the endpoints of the embedded API', () => {
+test('docs/openapi.yaml has exactly the endpoints of the embedded API', () => {
   const { config, store } = site
   const intake = () => Promise.reject(new Error('no enquiry is sent'))
   const { routes } = createApi({ config, store, intake, log: console as never })
   const served = routes
     .filter(({ method }) => method !== 'ALL')
     .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}').replace(/\/$/, '')}`)
-  const described = Object.entries<object>(contract.paths).flatMap(([path, calls]) =>
+  const described = Object.entries<object>(openapi.paths).flatMap(([path, calls]) =>
     Object.keys(calls).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  expect(contract.openapi).toMatch(/^3\.1\./)
+  expect(openapi.openapi).toMatch(/^3\.1\./)
   expect([...new Set(served)].sort()).toEqual(described.sort())
 })
