@@ -51,7 +51,6 @@ const FIRST: readonly Press[] = [
     path: paths.course(COURSE_ID),
     pressed: (page) => page.getByRole('link', { name: 'Apply Now' }).first(),
     result: 'main form input[name=mobile]',
-    roundTrip: ROUND_TRIP,
   },
 ]
 
