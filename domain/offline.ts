@@ -15,6 +15,5 @@ export const UNREACHABLE = 'unreachable'
 export type WorkerSettings = {
   readonly build: string
   readonly assets: readonly string[]
-  readonly apis: readonly string[]
   readonly offlinePage: string
 }

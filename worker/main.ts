@@ -4,7 +4,7 @@ import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategi
 import { ASSETS, deleteOlderBuilds, precache } from './builds.ts'
 import { offlinePage, openedPages, refreshedPages } from './pages.ts'
 import { anyBuild, atMost, cacheableOnly, matchOptions, reportUnreachable } from './plugins.ts'
-import { settings, worker } from './settings.ts'
+import { worker } from './settings.ts'
 
 const isOpenedPage: RouteMatchCallback = ({ url, sameOrigin, request }) =>
   sameOrigin && request.mode === 'navigate' && !url.searchParams.has('inspect')
@@ -12,10 +12,12 @@ const isOpenedPage: RouteMatchCallback = ({ url, sameOrigin, request }) =>
 const isRefreshedPage: RouteMatchCallback = ({ url, sameOrigin, request }) =>
   sameOrigin && request.headers.get('Accept') === 'text/html' && !url.searchParams.has('inspect')
 
+/** Of this server only: while another host fails, the page must not show old fees as current. */
 const isApiCall: RouteMatchCallback = ({ url, sameOrigin }) =>
-  sameOrigin
-    ? url.pathname.startsWith('/api/')
-    : settings.apis.some((api) => url.href.startsWith(`${api}/api/`))
+  sameOrigin && url.pathname.startsWith('/api/')
+
+/** Seconds. The server also serves a stale page for at most a day. */
+const DAY = 24 * 60 * 60
 
 registerRoute(isOpenedPage, (options) => openedPages.handle(options).catch(offlinePage))
 registerRoute(isRefreshedPage, refreshedPages)
@@ -36,7 +38,7 @@ registerRoute(
   new NetworkFirst({
     cacheName: 'api',
     matchOptions,
-    plugins: [cacheableOnly, reportUnreachable, atMost(80)],
+    plugins: [cacheableOnly, reportUnreachable, atMost(80, DAY)],
   }),
 )
 

@@ -7,8 +7,8 @@ import { worker } from './settings.ts'
 /** Requests of the browser and of the page differ in headers, but get the same response. */
 export const matchOptions = { ignoreVary: true } as const
 
-export const atMost = (maxEntries: number) =>
-  new ExpirationPlugin({ maxEntries, matchOptions, purgeOnQuotaError: true })
+export const atMost = (maxEntries: number, maxAgeSeconds?: number) =>
+  new ExpirationPlugin({ maxEntries, maxAgeSeconds, matchOptions, purgeOnQuotaError: true })
 
 export const cacheableOnly: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
@@ -20,9 +20,8 @@ export const anyBuild: WorkboxPlugin = {
 }
 
 export const reportUnreachable: WorkboxPlugin = {
-  fetchDidFail: async ({ error, request }) => {
-    const isOwn = new URL(request.url).origin === worker.location.origin
-    if (!isOwn || error.name === 'AbortError') return
+  fetchDidFail: async ({ error }) => {
+    if (error.name === 'AbortError') return
     const clients = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
     for (const client of clients) client.postMessage(UNREACHABLE)
   },

@@ -20,11 +20,10 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 }
 
-export const serviceWorker = (build: Build, { OFFLINE, LAB, site }: Config) => {
+export const serviceWorker = (build: Build, { OFFLINE, LAB }: Config) => {
   const settings: WorkerSettings = {
     build: build.id,
     assets: build.manifest.precached,
-    apis: [...new Set([site.courseApi, site.groupApi])].filter(Boolean),
     offlinePage: paths.offline,
   }
   // With LAB=1 a cached response must not hide an injected error.

@@ -1,3 +1,4 @@
+import { cachedIn, openAndSave } from '#tests/support/cachedPages.ts'
 import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
@@ -50,6 +51,14 @@ test('an enquiry arrives although its document is left during the preflight', as
   release()
   await eventually(() => enquiries.length, before + 1)
   expect(JSON.parse(enquiries.at(-1) ?? '')).toMatchObject({ comments: 'I am gone' })
+})
+
+test('the worker saves no response of another host, whose old fees would look current', async () => {
+  const { page } = await site.visitor({ prefetches: true, serviceWorkers: 'allow' })
+  await openAndSave(page, '/all-course')
+  await page.getByRole('tab', { name: 'NON IT', exact: true }).click()
+  await shows(page.getByText('More NON IT Courses'))
+  expect(await cachedIn(page, 'api')).toEqual([])
 })
 
 test('a shortlist requests each course by the specification’s own call', async () => {

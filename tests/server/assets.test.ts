@@ -146,7 +146,7 @@ describe('files', () => {
 })
 
 describe('the service worker', () => {
-  test('gets its build, its assets and the API hosts, and is revalidated at each visit', async () => {
+  test('gets its build and its assets, and is revalidated at each visit', async () => {
     const response = await site.get('/sw.js')
     expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
     expect(response.headers.get('cache-control')).toBe('no-cache')
@@ -155,7 +155,6 @@ describe('the service worker', () => {
     expect(JSON.parse(settings.slice('self.settings = '.length, -1))).toEqual({
       build: build.id,
       assets: build.manifest.precached,
-      apis: [COURSES],
       offlinePage: '/offline',
     })
   })
