@@ -1,12 +1,13 @@
 import { DRAFT_LIFETIME } from '#domain/constants.ts'
 import { ENQUIRY_FIELDS, type EnquiryValues } from '#domain/enquiry.ts'
 import type { SentEnquiry } from '#domain/enquiryCall.ts'
-import { isFields, textOf } from '#domain/reading.ts'
+import { isFields, numberOf, textOf } from '#domain/reading.ts'
 
 export type SavedDraft = {
   readonly values: Partial<EnquiryValues>
   readonly sent?: SentEnquiry | undefined
-  readonly at: number
+  /** Milliseconds: when the visitor began, not when the draft was saved. */
+  readonly begunAt: number
 }
 
 const nameOf = (courseId: string) => `enquiry-${courseId}`
@@ -36,9 +37,12 @@ const inStorage = <T>(use: (storage: Storage) => T): T | undefined => {
   }
 }
 
-export const saveDraft = (courseId: string, { values, sent }: Omit<SavedDraft, 'at'>): void => {
+export const saveDraft = (courseId: string, { values, sent, begunAt }: SavedDraft): void => {
   inStorage((storage) =>
-    storage.setItem(nameOf(courseId), JSON.stringify({ values, sent, at: Date.now() })),
+    storage.setItem(
+      nameOf(courseId),
+      JSON.stringify({ values, sent, begunAt, savedAt: Date.now() }),
+    ),
   )
 }
 
@@ -51,10 +55,10 @@ export const readDraft = (courseId: string): SavedDraft | undefined => {
     JSON.parse(storage.getItem(nameOf(courseId)) ?? 'null'),
   )
   if (!isFields(stored)) return undefined
-  const { values, sent, at } = stored
-  if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME) {
+  const { values, sent, begunAt, savedAt } = stored
+  if (typeof savedAt !== 'number' || Date.now() - savedAt > DRAFT_LIFETIME) {
     deleteDraft(courseId)
     return undefined
   }
-  return { values: valuesIn(values), sent: sentIn(sent), at }
+  return { values: valuesIn(values), sent: sentIn(sent), begunAt: numberOf(begunAt) ?? savedAt }
 }

@@ -20,12 +20,13 @@ const draftOf = (form: HTMLFormElement, courseId: string) => {
   const typed = filledValues(form)
   const isTyped = Object.keys(typed).length > 0
   const values = { ...saved?.values, ...typed }
-  if (isTyped) saveDraft(courseId, { values, sent: saved?.sent })
+  const begunAt = saved?.begunAt ?? (isTyped ? pageOpenedAt() : Date.now())
+  if (isTyped) saveDraft(courseId, { values, sent: saved?.sent, begunAt })
   return {
+    begunAt,
     values,
     sent: saved?.sent,
     isRestored: Object.keys(values).some((field) => !(field in typed)),
-    begunAt: saved?.at ?? (isTyped ? pageOpenedAt() : Date.now()),
   }
 }
 
