@@ -34,8 +34,11 @@ const withoutZeros = (digits: string) => digits.replace(/^0+/, '')
  */
 export const filterMobile = (entered: string, before = ''): string => {
   const text = entered.replace(/\p{Nd}/gu, asciiDigit)
-  const international = /^\D*(?:\+|00)/.test(text)
-  const digits = withoutZeros(text.replace(/\D/g, ''))
+  const entire = text.replace(/\D/g, '')
+  const isLong = entire.length > MOBILE_LENGTH
+  const international = /^\D*\+/.test(text) || (isLong && entire.startsWith('00'))
+  // Short digits keep their zero: in a number that is being corrected it may be the second digit.
+  const digits = isLong || international ? withoutZeros(entire) : entire
   const indian = digits.startsWith('91')
   // After 91 an eleventh digit shows that 91 is the country code.
   const national =

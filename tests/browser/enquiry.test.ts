@@ -44,6 +44,16 @@ test('text typed before hydration stays', async () => {
   expect(await field(page, 'Full name').inputValue()).toBe('Early Bird')
 })
 
+test('a letter typed into the mobile does not move the cursor', async () => {
+  const { page } = await open(AT)
+  await hydratedPage(page)
+  await field(page, 'Mobile').fill('987654321')
+  await page.keyboard.press('Home')
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'a', '5'])
+    await page.keyboard.press(key)
+  expect(await field(page, 'Mobile').inputValue()).toBe('9875654321')
+})
+
 test('text written before hydration does not count as written by a bot', async () => {
   const { page } = await open('/blog', { turnable: true })
   const held = await holdRequests(page, /\/assets\/enquiry\./)

@@ -77,6 +77,16 @@ describe('an Indian number', () => {
     )
   })
 
+  test('keeps the rest when its first digit is corrected', () => {
+    fc.assert(
+      fc.property(valid, fc.constantFrom('6', '7', '8', '9'), (number, first) => {
+        fc.pre(!`${first}${number.slice(1)}`.startsWith('91'))
+        const rest = filterMobile(number.slice(1), number)
+        expect(filterMobile(first + rest, rest)).toBe(first + number.slice(1))
+      }),
+    )
+  })
+
   test('may begin with 91', () => {
     expect(filterMobile('9198765432')).toBe('9198765432')
     expect(filterMobile('+91 9198765432')).toBe('9198765432')

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, InputEvent } from 'react'
 import { type ControlProps, Field } from '#components/Field/Field.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import {
@@ -23,6 +23,11 @@ type EnquiryFieldsProps = {
 const { labels } = enquiryCopy
 const hints: Readonly<Partial<Record<EnquiryField, string>>> = enquiryCopy.hints
 
+/** Removed later, a letter would take the cursor to the end of the number. `\r` is Enter. */
+const refuseLetters = (event: InputEvent<HTMLInputElement>) => {
+  if (/^[^\p{Nd}\r]+$/u.test(event.data)) event.preventDefault()
+}
+
 /**
  * No `type=email`: the browser's message would replace the specification's. No `maxLength` for the
  * mobile: it would cut a pasted '+91 …'.
@@ -37,7 +42,12 @@ const controls: Readonly<Record<Exclude<EnquiryField, 'comments'>, ComponentProp
     spellCheck: false,
     maxLength: ENQUIRY_MAX_LENGTHS.email,
   },
-  mobile: { type: 'tel', inputMode: 'numeric', autoComplete: 'tel-national' },
+  mobile: {
+    type: 'tel',
+    inputMode: 'numeric',
+    autoComplete: 'tel-national',
+    onBeforeInput: refuseLetters,
+  },
   date: { type: 'date' },
   time: { type: 'time' },
 }
