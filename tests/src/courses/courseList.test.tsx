@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getCourses } from '#api/courses.ts'
+import { preloadList } from '#features/search/listPage.ts'
 import { catalogue, failingPage } from '#tests/support/catalogue.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
@@ -44,6 +45,18 @@ describe('the course list', () => {
     )
     expect(button('More IT Courses')).toBeEnabled()
     expect(screen.getByRole('tabpanel', { name: 'IT' })).toContainElement(cards()[0] ?? null)
+  })
+
+  test('a far page is shown by itself, so that a form reaches every page without JavaScript', async () => {
+    host.respond = catalogue({ IT: 130 })
+    const store = storeOf(host)
+    await preloadList(store, { id: '', query: new URLSearchParams('page=13') })
+    openPage('/all-course?page=13', { store })
+    expect(names()).toEqual(Array.from({ length: 9 }, (_, place) => `Course IT ${109 + place}`))
+    expect(document.querySelector('form input[name=page]')).toHaveValue('14')
+    await userEvent.click(button('More IT Courses'))
+    await until(() => cards().length === 18)
+    expect(requestedPages()).toEqual(['13', '14'])
   })
 
   test('keeps a good list although a refetch failed', async () => {
