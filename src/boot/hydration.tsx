@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
+import { readPageState } from '#api/pageState.ts'
 import { restoreSaved } from '#api/saved.ts'
 import { createStore } from '#api/store.ts'
 import { App } from '#app/App.tsx'
@@ -8,7 +9,6 @@ import { AppProviders } from '#app/AppProviders.tsx'
 import { routeOf } from '#app/routeOf.ts'
 import { isInspected } from '#platform/isInspected.ts'
 import { replayEarlyClick } from './earlyClicks.ts'
-import { readPageState } from './pageState.ts'
 import { prefetchLinks } from './prefetch.ts'
 
 const loadInspection = async () => {

@@ -1,6 +1,6 @@
-import type { PreloadedQueries } from '#api/store.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
+import type { PreloadedQueries } from './store.ts'
 
 export type PageState = {
   readonly site: Site

@@ -1,5 +1,5 @@
-import css from '#app/Nav.module.css'
 import { incompletePageCopy } from '#content/incompletePageCopy.ts'
+import css from './Nav.module.css'
 
 /** An empty `href` keeps the query, which proves that an enquiry was accepted. */
 const SAME_ADDRESS = ''
