@@ -55,8 +55,13 @@ export const listHead = ({ name }: Site, _state: RootState, { query }: Visit): H
 const pagesIn = (state: RootState, visit: Visit) =>
   getCourses.select(categoryIn(visit))(state).data?.pages
 
-export const listPageStatus = (state: RootState, visit: Visit): PageStatus =>
-  pagesIn(state, visit) || searchCourses.select(filtersIn(visit))(state).data ? 200 : 503
+export const listPageStatus = (state: RootState, visit: Visit): PageStatus => {
+  const results = searchCourses.select(filtersIn(visit))(state).data
+  const pages = pagesIn(state, visit) ?? results?.pages
+  if (pages === undefined) return 503
+  const isBeyondEnd = pagesOf(visit).first > FIRST_PAGE && pages[0]?.courses.length === 0
+  return isBeyondEnd ? 404 : 200
+}
 
 /** None for search results, which are not indexed. */
 export const listMetadata = (state: RootState, visit: Visit): PageMetadata => {

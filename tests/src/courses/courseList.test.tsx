@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getCourses } from '#api/courses.ts'
-import { preloadList } from '#features/search/listPage.ts'
+import { listPageStatus, preloadList } from '#features/search/listPage.ts'
 import { catalogue, failingPage } from '#tests/support/catalogue.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
@@ -57,6 +57,15 @@ describe('the course list', () => {
     await userEvent.click(button('More IT Courses'))
     await until(() => cards().length === 18)
     expect(requestedPages()).toEqual(['13', '14'])
+  })
+
+  test('a page beyond the end of the list is not found', async () => {
+    const store = storeOf(host)
+    const visit = { id: '', query: new URLSearchParams('page=500') }
+    await preloadList(store, visit)
+    expect(listPageStatus(store.getState(), visit)).toBe(404)
+    openPage('/all-course?page=500', { store })
+    expect(screen.getByText('No courses found.')).toBeVisible()
   })
 
   test('keeps a good list although a refetch failed', async () => {
