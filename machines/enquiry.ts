@@ -143,7 +143,8 @@ const saveError = {
 } as const
 
 const submitting = enquiry.createStateConfig({
-  description: 'One request is pending; nothing can be changed or sent again.',
+  description:
+    'Nothing can be changed or sent. The request has no timeout, which would leave open if it arrived.',
   invoke: {
     id: 'sendEnquiry',
     src: 'sendEnquiry',

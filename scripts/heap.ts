@@ -55,7 +55,7 @@ const watchTimers = () => {
   })
 }
 
-const walk = (page: Page, { routes, times }: { routes: string[]; times: number }) =>
+const visitRoutes = (page: Page, { routes, times }: { routes: string[]; times: number }) =>
   page.evaluate(
     async ({ routes, times }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -98,11 +98,11 @@ try {
   await page.goto('/terms-of-use', { waitUntil: 'networkidle' })
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
-  await walk(page, { routes, times: WARM })
+  await visitRoutes(page, { routes, times: WARM })
   const heaps = [await heapOf(session)]
   const perPart = Math.ceil(times / PARTS)
   for (let part = 1; part <= PARTS; part += 1) {
-    await walk(page, { routes, times: perPart })
+    await visitRoutes(page, { routes, times: perPart })
     heaps.push(await heapOf(session))
   }
   const lines = heaps.map((heap, part) => [WARM + part * perPart, (heap / MB).toFixed(2)])
