@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { type Fields, isFields } from '#domain/reading.ts'
 import { textLines } from '#server/ops/textLines.ts'
@@ -47,7 +47,6 @@ export const writeCatalogueFile = async (file: string, source: string, lists: Ca
     takenAt: forEachList((list) => lists[list].takenAt),
     whole,
   }
-  await mkdir(dirname(file), { recursive: true })
   await replaceFile(file, linesOf(head, lists))
 }
 

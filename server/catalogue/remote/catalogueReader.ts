@@ -5,6 +5,7 @@ import type { Config } from '#server/config.ts'
 import { hostsOf, type InProcess } from '#server/http/hosts.ts'
 import type { Log } from '#server/ops/log.ts'
 import { repeat } from '#server/ops/repeat.ts'
+import { makeDataFolder } from '#server/store/dataFolder.ts'
 import {
   type CatalogueCopy,
   type CatalogueLists,
@@ -103,6 +104,8 @@ export const createCatalogueReader = ({
 
   const loadFile = async () => {
     try {
+      // Not when the file is written: a data folder that went missing must not come back empty.
+      await makeDataFolder(config.DATA_DIR)
       const saved = await readCatalogueFile(file, source)
       if (!stopping.signal.aborted) publish(saved)
     } catch (error) {
