@@ -13,15 +13,13 @@ import {
   type EnquiryContext,
   type EnquiryEvent,
   type EnquiryInput,
+  type NoticeEvent,
   type Submit,
   saveOutcome,
   submitErrors,
   validateField,
   validateForm,
 } from './enquiryContext.ts'
-
-/** Raised by the form when its request ends while it is closed. */
-type NoticeEvent = { readonly type: 'notice.sent' } | { readonly type: 'notice.failed' }
 
 const enquiry = setup({
   types: {
@@ -143,8 +141,7 @@ const saveError = {
 } as const
 
 const submitting = enquiry.createStateConfig({
-  description:
-    'Nothing can be changed or sent. The request has no timeout, which would leave open if it arrived.',
+  description: 'Nothing can be changed or sent. No timeout: it would not tell if it arrived.',
   invoke: {
     id: 'sendEnquiry',
     src: 'sendEnquiry',
@@ -202,8 +199,7 @@ const thanking = enquiry.createStateConfig({
 })
 
 const notice = enquiry.createStateConfig({
-  description:
-    'The outcome of an enquiry whose form was closed, for the notice at the foot of the window.',
+  description: 'The outcome of an enquiry whose form was closed: a notice below the page.',
   initial: 'none',
   states: {
     none: {

@@ -49,6 +49,9 @@ export type EnquiryEvent =
   | { readonly type: 'home.chosen' }
   | { readonly type: 'dismissed' }
 
+/** Raised by the form when its request ends while it is closed. */
+export type NoticeEvent = { readonly type: 'notice.sent' } | { readonly type: 'notice.failed' }
+
 export type EnquiryCall = {
   readonly enquiry: Enquiry
   readonly key: string
