@@ -39,10 +39,7 @@ const inStorage = <T>(use: (storage: Storage) => T): T | undefined => {
 
 export const saveDraft = (courseId: string, { values, sent, begunAt }: SavedDraft): void => {
   inStorage((storage) =>
-    storage.setItem(
-      nameOf(courseId),
-      JSON.stringify({ values, sent, begunAt, savedAt: Date.now() }),
-    ),
+    storage.setItem(nameOf(courseId), JSON.stringify({ values, sent, begunAt, at: Date.now() })),
   )
 }
 
@@ -55,10 +52,10 @@ export const readDraft = (courseId: string): SavedDraft | undefined => {
     JSON.parse(storage.getItem(nameOf(courseId)) ?? 'null'),
   )
   if (!isFields(stored)) return undefined
-  const { values, sent, begunAt, savedAt } = stored
-  if (typeof savedAt !== 'number' || Date.now() - savedAt > DRAFT_LIFETIME) {
+  const { values, sent, begunAt, at } = stored
+  if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME) {
     deleteDraft(courseId)
     return undefined
   }
-  return { values: valuesIn(values), sent: sentIn(sent), begunAt: numberOf(begunAt) ?? savedAt }
+  return { values: valuesIn(values), sent: sentIn(sent), begunAt: numberOf(begunAt) ?? at }
 }
