@@ -77,14 +77,19 @@ export const courseFeed = (store: AppStore) =>
         sendBack(nextReport(await next) satisfies CourseListEvent)
       }
 
-      const run = (command: FeedCommand['type']) =>
-        void (command === 'first' ? fetchFirst() : fetchNext())
+      const start = () => {
+        if (fetchOnStart === 'first') return fetchFirst()
+        const list = listSelector(request)(store.getState())
+        const isNext = fetchOnStart === 'next'
+        if (isNext && list.isFetchingNextPage) return fetchNext()
+        // The pending page has arrived since the machine read its report.
+        if (isNext) sendBack(nextReport(list) satisfies CourseListEvent)
+        // Only with data: a subscription without data would repeat the failed request.
+        if (list.data) subscriptions.push(fetchList(store, request))
+      }
 
-      if (fetchOnStart) run(fetchOnStart)
-      // Only with data: a subscription without data would repeat the failed request.
-      else if (listSelector(request)(store.getState()).data)
-        subscriptions.push(fetchList(store, request))
-      receive(({ type }) => run(type))
+      void start()
+      receive(({ type }) => void (type === 'first' ? fetchFirst() : fetchNext()))
 
       return () => {
         isStopped = true
