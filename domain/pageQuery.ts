@@ -23,16 +23,14 @@ export const tabQuery: QueryRules = {
   names: ['category'],
 }
 
-/** Without JavaScript `?page=3` shows pages 1 to 3. A page after this one is shown by itself. */
-const PAGES_AT_ONCE = 12
+/** Without JavaScript `?page=3` shows pages 1 to 3, and at most so many in one response. */
+export const PAGES_AT_ONCE = 12
 
-export const isShownByItself = (page: number): boolean => page > PAGES_AT_ONCE
-
-const FURTHER_PAGE = /^([2-9]|[1-9]\d{1,3})$/
+const FURTHER_PAGES = Array.from({ length: PAGES_AT_ONCE - 1 }, (_, index) => String(index + 2))
 
 const pageOf = (query: Query): Parameters => {
   const page = query.get('page') ?? ''
-  return FURTHER_PAGE.test(page) ? [['page', page]] : []
+  return FURTHER_PAGES.includes(page) ? [['page', page]] : []
 }
 
 const isQueryFiltered = (query: Query) => isFiltered(filtersFrom(query))

@@ -56,7 +56,7 @@ export const CourseList = ({ renderNotice }: CourseListProps) => {
                 send={send}
                 parameters={tabParameters(category)}
                 label={courseCopy.list.more(category)}
-                page={(pages.at(-1)?.page ?? 0) + 1}
+                page={pages.length + 1}
                 shown={courses.length}
               />
             )}

@@ -2,7 +2,6 @@ import { Button } from '#components/Button/Button.tsx'
 import { sharedCopy } from '#content/sharedCopy.ts'
 import { COURSES_FAILED, LOADING_MORE } from '#domain/messages.ts'
 import type { Parameters } from '#domain/page.ts'
-import { isShownByItself } from '#domain/pageQuery.ts'
 import { paths } from '#domain/paths.ts'
 import { cardId } from './CourseGrid.tsx'
 import css from './LoadMore.module.css'
@@ -31,7 +30,7 @@ export const LoadMore = ({ state, send, parameters, label, page, shown }: LoadMo
       data-print="hide"
       data-loading={isBusy ? LOADING_MORE : undefined}
       method="get"
-      action={`${paths.courses}#${cardId(isShownByItself(page) ? 1 : shown + 1)}`}
+      action={`${paths.courses}#${cardId(shown + 1)}`}
       onSubmit={(event) => {
         event.preventDefault()
         send({ type: canRetry ? 'retry' : 'load.more' })

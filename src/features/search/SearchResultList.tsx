@@ -93,7 +93,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
             send={send}
             parameters={filterEntries(filters)}
             label={searchCopy.results.more}
-            page={(pages.at(-1)?.page ?? 0) + 1}
+            page={pages.length + 1}
             shown={courses.length}
           />
         )}

@@ -5,11 +5,10 @@ import type { AppStore, RootState } from '#api/store.ts'
 import { faq } from '#content/faq.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { type Category, categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
-import { FIRST_PAGE } from '#domain/constants.ts'
 import { uniqueCourses } from '#domain/course.ts'
 import { filtersFrom, isFiltered } from '#domain/filters.ts'
 import type { Head, PageMetadata, PageStatus, Visit } from '#domain/page.ts'
-import { isShownByItself } from '#domain/pageQuery.ts'
+import { PAGES_AT_ONCE } from '#domain/pageQuery.ts'
 import type { Site } from '#domain/site.ts'
 import { filtersQuery } from './filtersPath.ts'
 
@@ -18,29 +17,22 @@ const filtersIn = ({ query }: Visit) => filtersQuery(filtersFrom(query))
 
 const NEXT = { ...UNSUBSCRIBED, direction: 'forward' } as const
 
-const pagesOf = ({ query }: Visit) => {
-  const last = Number(query.get('page')) || FIRST_PAGE
-  const first = isShownByItself(last) ? last : FIRST_PAGE
-  return { last, first, start: { ...UNSUBSCRIBED, initialPageParam: first } }
-}
-
-const preloadPages = async ({ dispatch }: AppStore, category: Category, visit: Visit) => {
-  const { first, last, start } = pagesOf(visit)
-  let result = await dispatch(getCourses.initiate(category, start))
-  for (let page = first; page < last && result.hasNextPage; page += 1)
+const preloadPages = async ({ dispatch }: AppStore, category: Category, pages: number) => {
+  let result = await dispatch(getCourses.initiate(category, UNSUBSCRIBED))
+  for (let page = 2; page <= pages && result.hasNextPage; page += 1)
     result = await dispatch(getCourses.initiate(category, NEXT))
   return result
 }
 
 export const preloadList = async (store: AppStore, visit: Visit) => {
   const { query } = visit
-  const { first, last, start } = pagesOf(visit)
-  const whole = () => preloadPages(store, categoryIn(visit), visit)
+  const pages = Math.min(Number(query.get('page')) || 1, PAGES_AT_ONCE)
+  const whole = () => preloadPages(store, categoryIn(visit), pages)
   if (!isFiltered(filtersFrom(query)))
     return Promise.all([whole(), store.dispatch(getChoices.initiate(undefined, UNSUBSCRIBED))])
   const filters = filtersIn(visit)
-  let result = await store.dispatch(searchCourses.initiate(filters, start))
-  for (let page = first; page < last && result.hasNextPage; page += 1)
+  let result = await store.dispatch(searchCourses.initiate(filters, UNSUBSCRIBED))
+  for (let page = 2; page <= pages && result.hasNextPage; page += 1)
     result = await store.dispatch(searchCourses.initiate(filters, NEXT))
   return result.isError ? whole() : result
 }
@@ -55,13 +47,8 @@ export const listHead = ({ name }: Site, _state: RootState, { query }: Visit): H
 const pagesIn = (state: RootState, visit: Visit) =>
   getCourses.select(categoryIn(visit))(state).data?.pages
 
-export const listPageStatus = (state: RootState, visit: Visit): PageStatus => {
-  const results = searchCourses.select(filtersIn(visit))(state).data
-  const pages = pagesIn(state, visit) ?? results?.pages
-  if (pages === undefined) return 503
-  const isBeyondEnd = pagesOf(visit).first > FIRST_PAGE && pages[0]?.courses.length === 0
-  return isBeyondEnd ? 404 : 200
-}
+export const listPageStatus = (state: RootState, visit: Visit): PageStatus =>
+  pagesIn(state, visit) || searchCourses.select(filtersIn(visit))(state).data ? 200 : 503
 
 /** None for search results, which are not indexed. */
 export const listMetadata = (state: RootState, visit: Visit): PageMetadata => {

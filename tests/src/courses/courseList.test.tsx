@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createActor } from 'xstate'
 import { getCourses } from '#api/courses.ts'
-import { listPageStatus, preloadList } from '#features/search/listPage.ts'
+import { courseFeed } from '#features/courses/courseFeed.ts'
 import { catalogue, failingPage } from '#tests/support/catalogue.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
@@ -47,27 +48,6 @@ describe('the course list', () => {
     expect(screen.getByRole('tabpanel', { name: 'IT' })).toContainElement(cards()[0] ?? null)
   })
 
-  test('a far page is shown by itself, so that a form reaches every page without JavaScript', async () => {
-    host.respond = catalogue({ IT: 130 })
-    const store = storeOf(host)
-    await preloadList(store, { id: '', query: new URLSearchParams('page=13') })
-    openPage('/all-course?page=13', { store })
-    expect(names()).toEqual(Array.from({ length: 9 }, (_, place) => `Course IT ${109 + place}`))
-    expect(document.querySelector('form input[name=page]')).toHaveValue('14')
-    await userEvent.click(button('More IT Courses'))
-    await until(() => cards().length === 18)
-    expect(requestedPages()).toEqual(['13', '14'])
-  })
-
-  test('a page beyond the end of the list is not found', async () => {
-    const store = storeOf(host)
-    const visit = { id: '', query: new URLSearchParams('page=500') }
-    await preloadList(store, visit)
-    expect(listPageStatus(store.getState(), visit)).toBe(404)
-    openPage('/all-course?page=500', { store })
-    expect(screen.getByText('No courses found.')).toBeVisible()
-  })
-
   test('keeps a good list although a refetch failed', async () => {
     const store = storeOf(host)
     await store.dispatch(getCourses.initiate('IT'))
@@ -96,6 +76,17 @@ describe('the course list', () => {
     expect(button('More IT Courses')).toHaveFocus()
     expect(statuses()).toContain('9 more courses')
     expect(requestedPages()).toEqual(['1', '2'])
+  })
+
+  test('does not request another page when the pending one has arrived in the meantime', async () => {
+    const store = storeOf(host)
+    const request = { category: 'IT' } as const
+    await store.dispatch(getCourses.initiate('IT'))
+    await store.dispatch(getCourses.initiate('IT', { direction: 'forward' }))
+    const feed = createActor(courseFeed(store), { input: { request, fetchOnStart: 'next' } })
+    feed.start()
+    expect(getCourses.select('IT')(store.getState()).isFetchingNextPage).toBe(false)
+    feed.stop()
   })
 
   test('complete: removes the button and focuses the first new course', async () => {
