@@ -141,7 +141,7 @@ const saveError = {
 } as const
 
 const submitting = enquiry.createStateConfig({
-  description: 'Nothing can be changed or sent. No timeout: it would not tell if it arrived.',
+  description: 'Nothing can be changed or sent. A timeout would not tell whether it arrived.',
   invoke: {
     id: 'sendEnquiry',
     src: 'sendEnquiry',
