@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { BadSetting, listeningAt, readConfig } from '#server/config.ts'
 import { SETTINGS } from '#server/settings.ts'
 

@@ -1,4 +1,3 @@
-import { expect, jest, test } from '@jest/globals'
 import { createInjections, createReversal } from '#server/scenarios/injections.ts'
 
 test('releases the calls of a window in reverse order, one window after the other', async () => {

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'

@@ -1,6 +1,5 @@
 import fs, { chmod, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { createLog } from '#server/ops/log.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { Resvg } from '@resvg/resvg-js'
 import { createConcurrencyLimit } from '#server/ops/concurrencyLimit.ts'
 import { drawPicture, toPng } from '#server/render/sharePictures/drawPicture.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'
 import { listening } from '#tests/support/listening.ts'
 import { coursePages } from '#tests/support/pages.ts'

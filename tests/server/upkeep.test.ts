@@ -1,6 +1,5 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from '@jest/globals'
 import { BadSetting, readConfig } from '#server/config.ts'
 import { startHousekeeping } from '#server/ops/housekeeping.ts'
 import { createLog } from '#server/ops/log.ts'

@@ -1,5 +1,3 @@
-import { jest } from '@jest/globals'
-
 /** Sets both clocks ahead by so many milliseconds, until `jest.restoreAllMocks()`. */
 export const advanceClocks = (offset: () => number) => {
   const wallClock = Date.now

@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals'
 import { createStaleCache } from '#server/http/staleCache.ts'
 
 export const MINUTE = 60_000
@@ -31,7 +30,7 @@ export const setUp = () => {
     fresh: MINUTE,
     now: () => clock.now + 1,
   })
-  const render = jest.fn<() => Promise<Page>>()
+  const render = jest.fn<Promise<Page>, []>()
   const get = async (key = '/') => (await cache.get(key, render)).text
   const settle = () => new Promise((resolve) => setImmediate(resolve))
   return { clock, render, get, settle }

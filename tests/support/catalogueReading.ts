@@ -1,4 +1,3 @@
-import { afterEach, beforeEach } from '@jest/globals'
 import { LISTS, noLists } from '#server/catalogue/remote/catalogueCopy.ts'
 import {
   type CatalogueReader,

@@ -1,4 +1,3 @@
-import { expect } from '@jest/globals'
 import type { PageSuggestion, SearchResults } from '#domain/search.ts'
 import type { TestSite } from './site.ts'
 

@@ -1,4 +1,3 @@
-import { afterAll, afterEach, beforeAll } from '@jest/globals'
 import { routes } from '#app/routes.tsx'
 import { language } from '#content/language.ts'
 import { readConfig } from '#server/config.ts'

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { beforeEach, describe, expect, test } from '@jest/globals'
 import { clientAddress } from '#server/http/clientAddress.ts'
 import { takeToken } from '#server/store/buckets.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { describe, expect, test } from '@jest/globals'
 import { eventually } from '#tests/support/eventually.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll } from '#tests/support/site.ts'

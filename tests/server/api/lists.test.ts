@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { offered } from '#server/api/courses.ts'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { courseRow } from '#tests/support/courseRow.ts'

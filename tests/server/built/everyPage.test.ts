@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { get as ask } from 'node:http'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { headOf } from '#tests/support/headOf.ts'
 import { ROUTES } from '#tests/support/routes.ts'

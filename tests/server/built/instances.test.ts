@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import pg from 'pg'
 import { openLoop } from '#scripts/load/openLoop.ts'
 import { enquiry, reading } from '#scripts/load/sampleRequests.ts'

@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'

@@ -1,4 +1,3 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { headOf, type SchemaThing, schemaErrors } from '#tests/support/headOf.ts'

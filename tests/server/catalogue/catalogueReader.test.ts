@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { courseOf } from '#domain/course.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
 import { LISTS } from '#server/catalogue/remote/catalogueCopy.ts'

@@ -1,4 +1,3 @@
-import { beforeEach, expect, test } from '@jest/globals'
 import { withCircuitBreaker } from '#server/catalogue/remote/circuitBreaker.ts'
 import { createLog } from '#server/ops/log.ts'
 import { apiFetch } from '#server/render/pages/apiFetch.ts'

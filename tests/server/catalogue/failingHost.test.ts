@@ -1,6 +1,5 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { CATEGORIES } from '#domain/category.ts'
 import { LISTS } from '#server/catalogue/remote/catalogueCopy.ts'
 import { catalogue, courseJson, failingPage } from '#tests/support/catalogue.ts'

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from '@jest/globals'
 import { articlesOf } from '#domain/article.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { createFallback } from '#server/catalogue/remote/fallback.ts'

@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:https'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { examine } from '#server/cli/doctor/examine.ts'
 import type { Finding } from '#server/cli/doctor/finding.ts'
 import { openStore } from '#server/store/open.ts'

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from '@jest/globals'
 
 const run = (...words: string[]) =>
   spawnSync(process.execPath, ['dist/server/doctor.mjs', ...words], {

@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { beforeAll, expect, jest, test } from '@jest/globals'
 import type { Command } from '#server/cli/enquiries/command.ts'
 import { exportCommand, list, outbox, show } from '#server/cli/enquiries/read.ts'
 import { erase, purge, release } from '#server/cli/enquiries/write.ts'

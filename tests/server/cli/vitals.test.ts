@@ -1,5 +1,4 @@
 import { spawnSync } from 'node:child_process'
-import { expect, test } from '@jest/globals'
 import { countVisit } from '#server/store/vitals.ts'
 import { storeForAll } from '#tests/support/freshStore.ts'
 

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, test } from '@jest/globals'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { paths } from '#domain/paths.ts'
 import type { CourseFile } from '#server/catalogue/content/contentFiles.ts'

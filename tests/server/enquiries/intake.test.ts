@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import { createSubmit } from '#server/enquiries/submitEnquiry.ts'
 import { eventually } from '#tests/support/eventually.ts'

@@ -1,4 +1,3 @@
-import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { DAY, LACKING, MINUTE, type Page, page, setUp } from '#tests/support/cachedRendering.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
 

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { DAY, LACKING, MINUTE, page, setUp } from '#tests/support/cachedRendering.ts'
 
 test('renders a page once a minute', async () => {

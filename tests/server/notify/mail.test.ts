@@ -1,4 +1,3 @@
-import { expect, test } from '@jest/globals'
 import { mail } from '#server/enquiries/notify/mail.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { mailSink } from '#tests/support/sinks.ts'

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type Socket } from 'node:net'
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { mail } from '#server/enquiries/notify/mail.ts'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { waitAfter } from '#server/enquiries/notify/queue.ts'

@@ -1,5 +1,4 @@
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import Database from 'libsql'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { webhook } from '#server/enquiries/notify/webhook.ts'

@@ -1,5 +1,4 @@
 import { webcrypto } from 'node:crypto'
-import { describe, expect, test } from '@jest/globals'
 import { webhook } from '#server/enquiries/notify/webhook.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { httpSink } from '#tests/support/sinks.ts'

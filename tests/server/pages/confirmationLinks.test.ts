@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { createConfirmationLinks } from '#server/render/pages/confirmationLinks.ts'
 
 const FORM = '/enquiry/digital-marketing'

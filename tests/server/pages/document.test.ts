@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { describe, expect, test } from '@jest/globals'
 import { coursePages } from '#tests/support/pages.ts'
 import { siteForAll } from '#tests/support/site.ts'
 

@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, jest, test } from '@jest/globals'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { createLog } from '#server/ops/log.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'

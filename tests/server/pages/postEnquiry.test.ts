@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { expect, jest, test } from '@jest/globals'
 import { coursePages } from '#tests/support/pages.ts'
 import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
 

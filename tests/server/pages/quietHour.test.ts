@@ -1,4 +1,3 @@
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { advanceClocks } from '#tests/support/advanceClocks.ts'

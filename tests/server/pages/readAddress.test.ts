@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { routes } from '#app/routes.tsx'
 import { createReadAddress } from '#server/render/pages/readAddress.ts'
 

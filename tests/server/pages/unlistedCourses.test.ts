@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { holdClock } from '#tests/support/holdClock.ts'
 import { coursePages } from '#tests/support/pages.ts'

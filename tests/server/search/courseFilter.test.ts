@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { CourseSummary } from '#domain/course.ts'
 import { type CourseFilters, withoutFilter } from '#domain/filters.ts'

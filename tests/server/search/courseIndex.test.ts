@@ -1,4 +1,3 @@
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { Course } from '#domain/course.ts'
 import { type CourseIndex, createCourseIndex } from '#server/catalogue/search/courseIndex.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { routes } from '#app/routes.tsx'
 import { searchPaths } from '#domain/search.ts'
 import { createSearchBudget, searchApi } from '#server/catalogue/search/searchApi.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { EMBEDDED } from '#domain/embedded.ts'
 import { paths } from '#domain/paths.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'

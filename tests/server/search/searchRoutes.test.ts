@@ -1,6 +1,5 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { beforeAll, describe, expect, test } from '@jest/globals'
 import { paths } from '#domain/paths.ts'
 import type { SearchResults, SearchSuggestions } from '#domain/search.ts'
 import { PER_MINUTE } from '#server/catalogue/search/searchApi.ts'

@@ -1,4 +1,3 @@
-import { describe, expect, test } from '@jest/globals'
 import { routes } from '#app/routes.tsx'
 import { language } from '#content/language.ts'
 import type {

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { measureLoopDelay } from '#server/ops/loopDelay.ts'
 import { createDrain } from '#server/ops/shutdown.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { sql } from 'kysely'
 import Database from 'libsql'
 import { coursesQuery, findCourses } from '#server/store/courses.ts'
