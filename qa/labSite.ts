@@ -24,7 +24,6 @@ export const labSite: LabSite = {
   registryModule: '#qa/registry.ts',
   coverage,
   specification,
-  startBeside: 'npm run dev, or LAB=1 npm start',
   pages: [
     { title: 'All courses', path: () => paths.courses },
     ...CATEGORIES.slice(1).map((category) => ({

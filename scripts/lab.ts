@@ -3,21 +3,12 @@ import { readArguments } from './readArguments.ts'
 readArguments(
   `npm run lab
 
-Serves the machine lab of the build for QA at http://localhost:3300; PORT and HOST choose another address.`,
+Serves the site with the machine lab at http://localhost:3300/lab.html; PORT and HOST choose another
+address. It has data of its own, in data/lab.`,
   {},
 )
-const PORT = Number(process.env.PORT ?? 3300)
-const HOST = process.env.HOST ?? 'localhost'
 
 // Read when the modules are loaded.
-process.env.LAB = '1'
-const { buildIfStale } = await import('./buildIfStale.ts')
-const { DIST } = await import('./dist.ts')
-const { serveLab } = await import('./labServer.ts')
-
-buildIfStale()
-const server = serveLab(`${DIST}/client`)
-server.listen(PORT, HOST, () => console.log(`The machine lab: http://${HOST}:${PORT}`))
-const stop = () => server.close(() => process.exit(0))
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)
+Object.assign(process.env, { LAB: '1', DATA_DIR: 'data/lab' })
+process.env.PORT ??= '3300'
+await import('./start.ts')

@@ -36,7 +36,6 @@ export type LabSite = {
   readonly registryModule: string
   readonly coverage: MachineCoverage
   readonly specification: Readonly<Record<string, string>>
-  readonly startBeside: string
   readonly pages: readonly [SitePage, ...SitePage[]]
   readonly injections: Injections
   readonly openPage: OpenPage

@@ -11,7 +11,7 @@ import panel from './Panel.module.css'
 import { Sequence } from './Sequence.tsx'
 import { Stage } from './Stage.tsx'
 import { timeOf } from './timeOf.ts'
-import { isBesideSite, useLab } from './useLab.ts'
+import { useLab } from './useLab.ts'
 import { withParts } from './withParts.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 }
 
 export const LiveMode = ({ entry, onShow, onReport }: Props) => {
-  const { pages, startBeside, live: listener } = useLab()
+  const { pages, live: listener } = useLab()
   const now = useSyncExternalStore(listener.subscribe, listener.get)
   const [paused, setPaused] = useState<Live>()
   const [chosen, setChosen] = useState<string>()
@@ -65,12 +65,11 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
           <h2 id="actors">Running in the site</h2>
           {actors.length === 0 && (
             <p className={panel.quiet}>
-              {isBesideSite()
-                ? 'No page is connected. Open one in another tab of this browser; its address has ?inspect behind the path.'
-                : `No page is connected: this lab runs without the site. Start the site with ${startBeside}, and open /lab.html there.`}
+              No page is connected. Open one in another tab of this browser; its address has
+              ?inspect behind the path.
             </p>
           )}
-          {actors.length === 0 && isBesideSite() && (
+          {actors.length === 0 && (
             <div className={panel.buttons}>
               {pages.map(({ title, path, id }) => (
                 <a

@@ -12,7 +12,7 @@ import { startWords } from '#lab/core/walkCode.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 import { Button } from './Button.tsx'
 import styles from './PagePanel.module.css'
-import { isBesideSite, useLab } from './useLab.ts'
+import { useLab } from './useLab.ts'
 
 type Shown = { readonly status: PageStatus; readonly walk?: PageWalk | undefined }
 
@@ -92,28 +92,18 @@ const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage })
 }
 
 export const PagePanel = ({ session }: { session: Session }) => {
-  const { openPage, startBeside } = useLab()
+  const { openPage } = useLab()
   const [start, setStart] = useState(0)
   return (
     <section className={styles.panel} aria-labelledby="page">
       <header>
         <h2 id="page">The page</h2>
-        {isBesideSite() && <Button onClick={() => setStart(start + 1)}>Bring it back</Button>}
+        <Button onClick={() => setStart(start + 1)}>Bring it back</Button>
       </header>
-      {isBesideSite() ? (
-        <>
-          <p className={styles.hint}>
-            It follows the steps of the lab. What you do in it stays there, until it is brought
-            back.
-          </p>
-          <Walked key={start} session={session} openPage={openPage} />
-        </>
-      ) : (
-        <p className={styles.status}>
-          This lab runs without the site, so it has no page to show. Start the site with{' '}
-          {startBeside}, and open /lab.html there.
-        </p>
-      )}
+      <p className={styles.hint}>
+        It follows the steps of the lab. What you do in it stays there, until it is brought back.
+      </p>
+      <Walked key={start} session={session} openPage={openPage} />
     </section>
   )
 }

@@ -5,12 +5,8 @@ import { InjectionFields } from './InjectionFields.tsx'
 import panel from './Panel.module.css'
 import styles from './ScenarioMode.module.css'
 import { useCopy } from './useCopy.ts'
-import { isBesideSite, useLab } from './useLab.ts'
+import { useLab } from './useLab.ts'
 import { withParts } from './withParts.ts'
-
-/** Default address of `npm start`, for a lab that runs alone. */
-const ELSEWHERE = 'http://localhost:3000'
-const here = () => (isBesideSite() ? location.origin : ELSEWHERE)
 
 /** The URL parser also accepts 'localhost:3000', with the scheme 'localhost:'. */
 const isSite = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
@@ -22,7 +18,7 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
   const { pages, injections } = useLab()
   const { said, copy, say } = useCopy()
   const errorId = useId()
-  const site = query.get('site') ?? here()
+  const site = query.get('site') ?? location.origin
   const page = pages.find(({ title }) => title === query.get('page')) ?? pages[0]
   const id = query.get('id') ?? page.id?.sample ?? ''
   const isWatched = query.has('watched')
@@ -91,7 +87,9 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
               spellCheck={false}
               aria-invalid={siteError !== undefined}
               aria-describedby={errorId}
-              onChange={({ target }) => change({ site: target.value !== here() && target.value })}
+              onChange={({ target }) =>
+                change({ site: target.value !== location.origin && target.value })
+              }
             />
           </label>
           <label className={styles.check}>

@@ -10,9 +10,6 @@ export type Lab = LabSite & Connections
 
 export const LabContext = createContext<Lab | undefined>(undefined)
 
-/** A lab that is deployed alone is the index page of its server. */
-export const isBesideSite = () => location.pathname === '/lab.html'
-
 export const useLab = (): Lab => {
   const lab = use(LabContext)
   if (lab === undefined) throw new Error('The lab was mounted without a site')

@@ -161,7 +161,7 @@ test.each(['enquiry', 'enquiry/explore', 'enquiry/scenarios'])(
     const session = await page.context().newCDPSession(page)
     await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
     try {
-      await page.goto(`${lab.url}/#${hash}`)
+      await page.goto(`${lab.url}#${hash}`)
       await page.getByRole('heading', { level: 1, name: /^Enquiry form|^scenarios/ }).waitFor()
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
     } finally {

@@ -156,12 +156,3 @@ test('a time jump lists its events with what they changed; a part tells its spec
   await about.getByLabel('State or transition').selectOption('form.leaving')
   await about.getByText('after the 5 seconds it navigates').waitFor()
 })
-
-test('a lab without a site says how to start one', async () => {
-  const page = await open('#copyLink/live')
-  await page.getByText(/this lab runs without the site\. Start the site with .*LAB=1/).waitFor()
-  await open('#copyLink')
-  await button(page, 'Show the page').click()
-  await page.getByText(/so it has no page to show\. Start the site with .*LAB=1/).waitFor()
-  await button(page, 'Show the page').click()
-})

@@ -1,8 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
-import { serveLab } from '#scripts/labServer.ts'
 import { openBrowser, type Visit, visit } from './browser.ts'
+import { type BuiltSite, builtSite } from './built.ts'
 import { eventually } from './eventually.ts'
-import { listening } from './listening.ts'
 
 export const NARROW = { width: 390, height: 844 }
 
@@ -12,26 +11,28 @@ type Window = {
   readonly reducedMotion?: 'reduce' | 'no-preference'
 }
 
-/** The lab without a site: offline, and any message of the browser fails the test. */
+/** The lab's own files and no other request; any message of the browser fails the test. */
 export const labAlone = () => {
   let browser: Browser
-  let lab: Awaited<ReturnType<typeof listening>>
+  let site: BuiltSite
   let current: Visit
 
   beforeAll(async () => {
-    lab = await listening(serveLab(`${process.cwd()}/dist/qa/client`))
+    site = await builtSite({ qa: true, isSmall: true })
     browser = await openBrowser()
     current = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
+    const isOfLab = (url: string) =>
+      [`${site.url}/lab.html`, `${site.url}/assets/`, 'blob:'].some((start) =>
+        url.startsWith(start),
+      )
     await current.page.route('**', (route) =>
-      route.request().url().startsWith(lab.url) || route.request().url().startsWith('blob:')
-        ? route.continue()
-        : route.abort(),
+      isOfLab(route.request().url()) ? route.continue() : route.abort(),
     )
   }, 300_000)
 
   afterAll(async () => {
     await browser?.close()
-    await lab?.close()
+    await site?.stop()
   })
 
   afterEach(() => {
@@ -40,13 +41,13 @@ export const labAlone = () => {
 
   return {
     get url() {
-      return lab.url
+      return `${site.url}/lab.html`
     },
     /** One page for all tests: loading the lab takes seconds, following an address milliseconds. */
     open: async (hash = '#enquiry', options: Window = {}): Promise<Page> => {
       const { viewport = { width: 1440, height: 960 }, ...media } = options
       const { page } = current
-      const go = (to: string) => page.goto(`${lab.url}/${to}`)
+      const go = (to: string) => page.goto(`${site.url}/lab.html${to}`)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', ...media })
       const [machine] = hash.split('/')
