@@ -1,11 +1,12 @@
 import '#styles/main.css'
-import { lazy, Suspense } from 'react'
-import { Route, Routes, useParams } from 'react-router-dom'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
 import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
 import { orReload } from '#platform/orReload.ts'
+import { useRouteId } from '#platform/routeId.ts'
 import { Layout } from './Layout.tsx'
 import { PageEffects } from './PageEffects.tsx'
-import type { LoadedPage, Page, Route as Row } from './route.ts'
+import type { LoadedPage, Route as Row } from './route.ts'
 import { routes } from './routes.tsx'
 import { StatusLine } from './StatusLine.tsx'
 
@@ -13,19 +14,16 @@ const pages = routes.map((route) => ({ route, Page: lazy(() => orReload(route.lo
 
 type CurrentPageProps = {
   readonly route: Row
-  readonly page: Page
+  readonly page: ComponentType
   readonly onPageShown: AppProps['onPageShown']
 }
 
-const CurrentPage = ({ route, page: Page, onPageShown }: CurrentPageProps) => {
-  const { id, '*': rest = '' } = useParams()
-  return (
-    <>
-      <Page key={id} id={id ?? rest} />
-      <PageEffects route={route} id={id ?? rest} onPageShown={onPageShown} />
-    </>
-  )
-}
+const CurrentPage = ({ route, page: Page, onPageShown }: CurrentPageProps) => (
+  <>
+    <Page key={useRouteId()} />
+    <PageEffects route={route} onPageShown={onPageShown} />
+  </>
+)
 
 type AppProps = {
   /** The page of the first address: it renders without suspending. */

@@ -5,17 +5,18 @@ import { useAppSelector } from '#api/hooks.ts'
 import { pathWith } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { useHasNavigated } from '#platform/hasNavigated.tsx'
+import { useRouteId } from '#platform/routeId.ts'
 import { savesData } from '#platform/savesData.ts'
 import { useSite } from '#platform/site.ts'
 import { whenIdle } from '#platform/whenIdle.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.tsx'
 
-const useDocumentHead = (route: Route, id: string) => {
+const useDocumentHead = (route: Route) => {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const site = useSite()
-  const visit = { id, query }
+  const visit = { id: useRouteId(), query }
   const { title, description } = useAppSelector(
     (state) => route.head(site, state, visit),
     shallowEqual,
@@ -37,15 +38,14 @@ const usePrefetchLikelyNext = ({ likelyNext }: Route) => {
 
 type PageEffectsProps = {
   readonly route: Route
-  readonly id: string
   readonly onPageShown: (() => void) | undefined
 }
 
 /** Rendered beside a page: its effects run when the page no longer suspends. */
-export const PageEffects = ({ route, id, onPageShown }: PageEffectsProps) => {
+export const PageEffects = ({ route, onPageShown }: PageEffectsProps) => {
   const { pathname } = useLocation()
   const hasNavigated = useHasNavigated()
-  useDocumentHead(route, id)
+  useDocumentHead(route)
   usePrefetchLikelyNext(route)
 
   useEffect(() => onPageShown?.(), [onPageShown])

@@ -3,9 +3,7 @@ import type { AppStore, RootState } from '#api/store.ts'
 import type { Crumb, Head, PageMetadata, PageRoute, PageStatus, Visit } from '#domain/page.ts'
 import type { Site } from '#domain/site.ts'
 
-export type Page = ComponentType<{ readonly id: string }>
-
-export type LoadedPage = Pick<Route, 'chunk'> & { readonly Page: Page }
+export type LoadedPage = Pick<Route, 'chunk'> & { readonly Page: ComponentType }
 
 type Selector<T> = (state: RootState, visit: Visit) => T
 
@@ -14,7 +12,7 @@ export type Route = PageRoute & {
   /** Name of the webpack chunk, and the page's key in the build's files, router and web vitals. */
   readonly chunk: string
   /** The page is the default export of its module, as React.lazy wants it. */
-  readonly load: () => Promise<{ readonly default: Page }>
+  readonly load: () => Promise<{ readonly default: ComponentType }>
   readonly head: (site: Site, state: RootState, visit: Visit) => Head
   readonly preload: ((store: AppStore, visit: Visit) => Promise<unknown>) | undefined
   readonly status: Selector<PageStatus>

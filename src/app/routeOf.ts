@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router-dom'
 import type { Visit } from '#domain/page.ts'
+import { routeId } from '#platform/routeId.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.tsx'
 
@@ -10,6 +11,6 @@ export const routeOf = (pathname: string, search: string): { route: Route; visit
   const match = matchRoutes([...routes], pathname)?.[0]
   if (match === undefined)
     throw new Error('The table of routes has lost its last row, which takes any address')
-  const { id, '*': rest = '' } = match.params
-  return { route: match.route, visit: { id: id ?? rest, query: new URLSearchParams(search) } }
+  const visit = { id: routeId(match.params), query: new URLSearchParams(search) }
+  return { route: match.route, visit }
 }

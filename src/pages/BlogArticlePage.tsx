@@ -1,10 +1,11 @@
 import { Suspense } from 'react'
 import { ArticleView } from '#features/blog/ArticleView.tsx'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
+import { useRouteId } from '#platform/routeId.ts'
 
-const BlogArticlePage = ({ id }: { id: string }) => (
+const BlogArticlePage = () => (
   <>
-    <ArticleView slug={id} />
+    <ArticleView slug={useRouteId()} />
     <Suspense>
       <LatestInsights />
     </Suspense>

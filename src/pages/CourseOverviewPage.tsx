@@ -3,9 +3,10 @@ import { CourseDetail } from '#features/courses/CourseDetail.tsx'
 import { CourseLoader } from '#features/courses/CourseLoader.tsx'
 import { SimilarCourses } from '#features/courses/SimilarCourses.tsx'
 import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
+import { useRouteId } from '#platform/routeId.ts'
 
-const CourseOverviewPage = ({ id }: { id: string }) => (
-  <CourseLoader id={id}>
+const CourseOverviewPage = () => (
+  <CourseLoader id={useRouteId()}>
     {(course, summary) => (
       <>
         <CourseDetail course={course} summary={summary} />

@@ -3,10 +3,11 @@ import { Faq } from '#components/Faq/Faq.tsx'
 import { faq } from '#content/faq.ts'
 import { CourseLoader } from '#features/courses/CourseLoader.tsx'
 import { EnquirySection } from '#features/enquiry/EnquirySection.tsx'
+import { useRouteId } from '#platform/routeId.ts'
 
-const EnquiryPage = ({ id }: { id: string }) => (
+const EnquiryPage = () => (
   <>
-    <CourseLoader id={id}>
+    <CourseLoader id={useRouteId()}>
       {(course, summary) => <EnquirySection course={course} summary={summary} />}
     </CourseLoader>
     <Suspense>

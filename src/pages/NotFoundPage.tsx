@@ -2,11 +2,12 @@ import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { LostPage } from '#components/LostPage/LostPage.tsx'
 import { notFound } from '#content/notFound.ts'
 import { ClosestPages } from '#features/courses/ClosestPages.tsx'
+import { useRouteId } from '#platform/routeId.ts'
 
-const NotFoundPage = ({ id }: { id: string }) => (
+const NotFoundPage = () => (
   <LostPage heading={notFound.heading} text={notFound.text}>
     <LinkButton to={notFound.goHome.href}>{notFound.goHome.text}</LinkButton>
-    <ClosestPages path={`/${id}`} />
+    <ClosestPages path={`/${useRouteId()}`} />
   </LostPage>
 )
 

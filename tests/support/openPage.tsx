@@ -1,19 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
 import { act, render } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { createStore, type StoreOptions } from '#api/store.ts'
 import { AppProviders } from '#app/AppProviders.tsx'
-import type { Page } from '#app/route.ts'
-import { routeOf } from '#app/routeOf.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
+import { paths, patterns } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 import AllCoursePage from '#pages/AllCoursePage.tsx'
 import BlogArticlePage from '#pages/BlogArticlePage.tsx'
 import BlogPage from '#pages/BlogPage.tsx'
 import CourseOverviewPage from '#pages/CourseOverviewPage.tsx'
 import EnquiryPage from '#pages/EnquiryPage.tsx'
+import { useRouteId } from '#platform/routeId.ts'
 import { sampleSite } from './inSite.tsx'
 import type { RemoteHost } from './remoteHost.ts'
 
@@ -26,20 +26,24 @@ const Address = () => {
   )
 }
 
-const PAGES: Readonly<Record<string, Page>> = {
-  'all-course': AllCoursePage,
-  'course-overview': CourseOverviewPage,
-  enquiry: EnquiryPage,
-  blog: BlogPage,
-  article: BlogArticlePage,
-}
+const PAGES = Object.entries({
+  [paths.courses]: AllCoursePage,
+  [patterns.course]: CourseOverviewPage,
+  [patterns.enquiry]: EnquiryPage,
+  [paths.blog]: BlogPage,
+  [patterns.article]: BlogArticlePage,
+})
 
-const PageHere = () => {
-  const { pathname, search } = useLocation()
-  const { route, visit } = routeOf(pathname, search)
-  const Page = PAGES[route.chunk]
-  return Page ? <Page key={route.path + visit.id} id={visit.id} /> : null
-}
+const PageById = ({ page: Page }: { page: ComponentType }) => <Page key={useRouteId()} />
+
+export const PageHere = () => (
+  <Routes>
+    {PAGES.map(([path, page]) => (
+      <Route key={path} path={path} element={<PageById page={page} />} />
+    ))}
+    <Route path="*" element={null} />
+  </Routes>
+)
 
 /** A store without retries whose requests go to a real host over HTTP. */
 export const storeOf = (host: RemoteHost, more: Partial<StoreOptions> = {}) =>

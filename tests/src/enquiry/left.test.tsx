@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '#domain/paths.ts'
 import { EnquiryOutcome, useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
-import EnquiryPage from '#pages/EnquiryPage.tsx'
 import { courseJson } from '#tests/support/catalogue.ts'
-import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { openPage, PageHere, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { field, fill, formShown } from './form.ts'
 
@@ -17,16 +17,20 @@ const host = hostForEachTest(({ method, url }) =>
 )
 
 const SmallSite = () => {
-  const [id, setId] = useState<string>()
+  const navigate = useNavigate()
   const notice = useEnquiryNotice()
   return (
     <>
       {['c1', 'c2', undefined].map((to) => (
-        <button key={to ?? 'none'} type="button" onClick={() => setId(to)}>
+        <button
+          key={to ?? 'none'}
+          type="button"
+          onClick={() => navigate(to ? paths.enquiry(to) : '/')}
+        >
           {`Open ${to ?? 'nothing'}`}
         </button>
       ))}
-      {id !== undefined && <EnquiryPage key={id} id={id} />}
+      <PageHere />
       <div role="note" aria-label="News">
         {notice && <EnquiryOutcome enquiry={notice} />}
       </div>

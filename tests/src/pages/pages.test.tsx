@@ -69,7 +69,7 @@ describe('fixed pages', () => {
     const host = await remoteHost(() => ({ status: 404, body: {} }))
     openPage('/no-such-page', {
       store: storeOf(host),
-      children: <NotFoundPage id="no-such-page" />,
+      children: <NotFoundPage />,
     })
     await host.close()
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found!!!' })).toBeVisible()
