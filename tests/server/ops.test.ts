@@ -1,11 +1,11 @@
 import fs, { chmod, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createLog } from '#server/ops/log.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { storeForEachTest } from '#tests/support/freshStore.ts'
 import { coursePages } from '#tests/support/pages.ts'
+import { recordedLog } from '#tests/support/recordedLog.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
 
@@ -16,11 +16,8 @@ describe('the log', () => {
     mobile: '9012345678',
   }
 
-  const lines: string[] = []
-  const site = siteForAll(() => ({
-    render: coursePages,
-    log: createLog('requests', (line) => void lines.push(line)),
-  }))
+  const { log, lines, entries } = recordedLog('requests')
+  const site = siteForAll(() => ({ render: coursePages, log }))
 
   const post = (path: string, body: string, type = 'application/json') =>
     site.post(path, body, { 'Content-Type': type })
@@ -59,28 +56,27 @@ describe('the log', () => {
   })
 
   test('logs each request with its id and route, without user input', async () => {
-    lines.length = 0
     const response = await site.get('/course-overview/secret?token=secret')
-    expect(lines).toHaveLength(1)
-    expect(JSON.parse(lines[0] ?? '')).toEqual({
-      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      level: 'info',
-      kind: 'request',
-      id: response.headers.get('x-request-id'),
-      method: 'GET',
-      route: '/course-overview/*',
-      status: 404,
-      ms: expect.any(Number),
-    })
+    expect(entries()).toEqual([
+      {
+        time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+        level: 'info',
+        kind: 'request',
+        id: response.headers.get('x-request-id'),
+        method: 'GET',
+        route: '/course-overview/*',
+        status: 404,
+        ms: expect.any(Number),
+      },
+    ])
   })
 
   const TRACE = '0af7651916cd43dd8448eb211c80319c'
 
   test('keeps a proxy’s request id and trace id, unless they could forge or fill the log', async () => {
     const logged = async (headers: Record<string, string>) => {
-      lines.length = 0
       const response = await site.get('/livez', headers)
-      const line = JSON.parse(lines[0] ?? '')
+      const line = entries().at(-1)
       expect(response.headers.get('x-request-id')).toBe(line.id)
       return line
     }
@@ -98,20 +94,16 @@ describe('the log', () => {
   })
 
   test('names the code that fetch hides in the cause of an error', () => {
-    const written: string[] = []
-    const log = createLog('errors', (line) => void written.push(line))
     log.error('here', new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))
-    expect(JSON.parse(written[0] ?? '')).toMatchObject({ fault: 'TypeError', code: 'ECONNREFUSED' })
+    expect(entries()).toMatchObject([{ fault: 'TypeError', code: 'ECONNREFUSED' }])
   })
 
   test('gives each line a level', () => {
-    const written: string[] = []
-    const log = createLog('requests', (line) => void written.push(line))
     log.request({})
     log.info('here', {})
     log.warn('here', {})
     log.error('here', new Error())
-    expect(written.map((line) => JSON.parse(line).level)).toEqual(['info', 'info', 'warn', 'error'])
+    expect(entries().map(({ level }) => level)).toEqual(['info', 'info', 'warn', 'error'])
   })
 })
 
@@ -120,13 +112,8 @@ describe('readiness', () => {
 
   const startSite = sitesOfTests()
   const fresh = storeForEachTest()
-  const lines: string[] = []
-  beforeEach(() => {
-    lines.length = 0
-  })
+  const { log, entries } = recordedLog()
   afterEach(() => void jest.restoreAllMocks())
-
-  const log = createLog('errors', (line) => void lines.push(line))
 
   const start = async (environment: Record<string, string>) => {
     const site = await startSite({ environment, log })
@@ -175,7 +162,7 @@ describe('readiness', () => {
     await mkdir(folder)
     await chmod(folder, 0o755)
     await start(embedded(folder))
-    expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect(entries()).toEqual([
       expect.objectContaining({ kind: 'warning', where: 'data.folder', permissions: '755' }),
     ])
     expect((await fs.stat(folder)).mode & 0o777).toBe(0o755)

@@ -12,6 +12,7 @@ import { folderForEachTest } from '#tests/support/folderForEachTest.ts'
 import { storeForEachTest } from '#tests/support/freshStore.ts'
 import { holdClock } from '#tests/support/holdClock.ts'
 import { coursePages } from '#tests/support/pages.ts'
+import { recordedLog } from '#tests/support/recordedLog.ts'
 import { EMPTY_MANIFEST, siteForAll } from '#tests/support/site.ts'
 
 describe('housekeeping', () => {
@@ -20,25 +21,16 @@ describe('housekeeping', () => {
   const NOW = Date.parse('2026-08-28T10:00:00Z')
 
   const fresh = storeForEachTest()
+  const { log, lines, entries } = recordedLog()
   let store: Store
-  const lines: string[] = []
   beforeEach(() => {
     store = fresh.store
-    lines.length = 0
   })
 
   const receive = (id: string, at: number) =>
     storeEnquiry(store, enquiryRow(id, { created_at: new Date(at).toISOString() }), [])
 
-  const runAt = (now: number) =>
-    startHousekeeping({
-      store,
-      keepDays: 365,
-      log: createLog('errors', (line) => void lines.push(line)),
-      now: () => now,
-    })()
-
-  const logged = () => lines.splice(0).map((line) => JSON.parse(line))
+  const runAt = (now: number) => startHousekeeping({ store, keepDays: 365, log, now: () => now })()
 
   const ids = async () =>
     (await store.queries.selectFrom('enquiries').select('id').orderBy('id').execute()).map(
@@ -51,11 +43,10 @@ describe('housekeeping', () => {
     await receive('today', NOW - HOUR)
     await runAt(NOW)
     expect(await ids()).toEqual(['recent', 'today'])
-    expect(logged()).toEqual([
+    await runAt(NOW)
+    expect(entries()).toEqual([
       expect.objectContaining({ kind: 'info', where: 'housekeeping', enquiries: 1, vitals: 0 }),
     ])
-    await runAt(NOW)
-    expect(logged()).toEqual([])
   })
 
   test('purges none of 100 enquiries and warns once a run when the clock is 400 days ahead', async () => {
@@ -65,7 +56,7 @@ describe('housekeeping', () => {
     await runAt(NOW + 400 * DAY + HOUR)
     expect(await ids()).toHaveLength(100)
     const purgesFrom = new Date(NOW + 407 * DAY).toISOString()
-    expect(logged()).toEqual([
+    expect(entries()).toEqual([
       expect.objectContaining({ kind: 'warning', clock: 'jumped ahead', purged: 0, purgesFrom }),
       expect.objectContaining({ kind: 'warning', clock: 'on probation', purged: 0, purgesFrom }),
     ])
@@ -92,7 +83,7 @@ describe('housekeeping', () => {
     await receive('today', NOW)
     await runAt(NOW + 400 * DAY)
     await runAt(NOW)
-    expect(logged().at(-1)).toMatchObject({ clock: 'set back' })
+    expect(entries().at(-1)).toMatchObject({ clock: 'set back' })
     for (const day of [1, 4, 6]) await runAt(NOW + day * DAY)
     expect(await ids()).toEqual(['old', 'today'])
     await runAt(NOW + 7 * DAY)

@@ -5,9 +5,9 @@ import {
   type Pace,
 } from '#server/catalogue/remote/catalogueReader.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { createLog } from '#server/ops/log.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from './fakeApi.ts'
 import { folderForEachTest } from './folderForEachTest.ts'
+import { recordedLog } from './recordedLog.ts'
 import { hostForEachTest, type Responder } from './remoteHost.ts'
 
 const NEVER = 2 ** 30
@@ -23,13 +23,10 @@ const pagedArticles =
 /** Readers of two hosts with 29 courses and 11 articles; new hosts and a new folder for each test. */
 export const catalogueReading = () => {
   const running: CatalogueReader[] = []
-  const logged: string[] = []
+  const { log, entries } = recordedLog()
   const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
   const folder = folderForEachTest()
 
-  beforeEach(() => {
-    logged.length = 0
-  })
   afterEach(async () => {
     for (const catalogueReader of running.splice(0)) await catalogueReader.stop()
   })
@@ -56,7 +53,7 @@ export const catalogueReading = () => {
     const catalogueReader = createCatalogueReader({
       config: { ...foreignConfig(), ...changes },
       api: { fetch: respond },
-      log: createLog('errors', (line) => void logged.push(line)),
+      log,
       pace: { every: NEVER, between: 0, timeout: 30_000, first: 30_000, ...pace },
       now: () => clock.now,
     })
@@ -81,9 +78,8 @@ export const catalogueReading = () => {
       courses.respond = () => ({ status: 503, body: {} })
       groups.respond = courses.respond
     },
-    /** Lines of the log, parsed. */
-    logged: () => logged.map((line) => JSON.parse(line)),
-    codes: () => logged.map((line): string => JSON.parse(line).code),
+    logged: entries,
+    codes: () => entries().map(({ code }): string => code),
   }
 }
 

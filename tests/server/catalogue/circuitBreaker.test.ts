@@ -1,7 +1,7 @@
 import { withCircuitBreaker } from '#server/catalogue/remote/circuitBreaker.ts'
-import { createLog } from '#server/ops/log.ts'
 import { apiFetch } from '#server/render/pages/apiFetch.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { recordedLog } from '#tests/support/recordedLog.ts'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
 
@@ -15,16 +15,15 @@ let call: (id: string) => Promise<string>
 let late: (id: string) => void
 const fetchBody = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
 const requestOf = (id: string) => new Request(`${host.url}/api/courses/${id}`)
-const logged: string[] = []
+const { log, lines, entries } = recordedLog()
 const clock = { now: Date.parse('2026-01-05T10:00:00Z') }
 
 beforeEach(() => {
-  logged.length = 0
   giveUp = new AbortController()
   const hosts = withCircuitBreaker({
     fetch: (request) => fetchBody(new Request(request, { signal: giveUp.signal })),
     fallback: ({ url }) => (url.endsWith('/known') ? new Response('known') : undefined),
-    log: createLog('errors', (line) => void logged.push(line)),
+    log,
     now: () => clock.now,
   })
   late = (id) => hosts.onLate(requestOf(id))
@@ -71,9 +70,7 @@ test('after a call hung, later calls fail at once, and the log reports it once',
   const { response } = await begin('known')
   runOutOfTime()
   expect(await response).toBe('given up')
-  expect(logged.map((line) => JSON.parse(line))).toEqual([
-    expect.objectContaining({ where: 'page.host', code: 'HANGS' }),
-  ])
+  expect(entries()).toEqual([expect.objectContaining({ where: 'page.host', code: 'HANGS' })])
 })
 
 test('lets one call through every ten seconds', async () => {
@@ -127,7 +124,7 @@ test('pauses calls while a late response is pending, and resumes when it comes',
   expect(await first.response).toBe('from the host')
   heal()
   expect(await call('known')).toBe('from the host')
-  expect(logged).toEqual([])
+  expect(lines).toEqual([])
 })
 
 test('ignores aborted calls', async () => {
@@ -136,7 +133,7 @@ test('ignores aborted calls', async () => {
   const { fetch: send, onLate } = withCircuitBreaker({
     fetch: fetchBody,
     fallback: () => new Response('known'),
-    log: createLog('errors', (line) => void logged.push(line)),
+    log,
     now: () => clock.now,
   })
   const request = new Request(requestOf('known'), { signal: page.signal })
@@ -146,5 +143,5 @@ test('ignores aborted calls', async () => {
   page.abort(new Error('called back'))
   await expect(response).rejects.toThrow('called back')
   await expect(send(requestOf('known'))).rejects.toThrow('HANGS')
-  expect(logged).toEqual([])
+  expect(lines).toEqual([])
 })

@@ -4,12 +4,12 @@ import { mail } from '#server/enquiries/notify/mail.ts'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { waitAfter } from '#server/enquiries/notify/queue.ts'
 import { webhook } from '#server/enquiries/notify/webhook.ts'
-import { createLog } from '#server/ops/log.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { storeForEachTest } from '#tests/support/freshStore.ts'
+import { recordedLog } from '#tests/support/recordedLog.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { httpSink, mailSink } from '#tests/support/sinks.ts'
 import { sitesOfTests } from '#tests/support/site.ts'
@@ -22,13 +22,10 @@ const fresh = storeForEachTest()
 let store: Store
 let clock: number
 const cleanUp: (() => Promise<unknown>)[] = []
-const lines: string[] = []
-const log = createLog('errors', (line) => void lines.push(line))
-const logged = () => lines.map((line) => JSON.parse(line))
+const { log, lines, entries } = recordedLog()
 beforeEach(() => {
   store = fresh.store
   clock = FIRST
-  lines.length = 0
 })
 afterEach(async () => {
   jest.useRealTimers()
@@ -140,7 +137,7 @@ test('warns, and reports itself late, when a notification has waited for 15 minu
   clock += MINUTE
   const late = start([webhook(hook.url)])
   await eventually(late.isLate)
-  expect(logged()).toEqual([
+  expect(entries()).toEqual([
     expect.objectContaining({
       kind: 'warning',
       where: 'notify.late',
@@ -156,7 +153,7 @@ test('warns once of notifications whose transport is not configured', async () =
   clock = FIRST + 60 * MINUTE
   const notifier = start([])
   await eventually(() => lines.length > 0)
-  expect(logged()).toEqual([
+  expect(entries()).toEqual([
     expect.objectContaining({ where: 'notify.unconfigured', transport: 'mail', waiting: 1 }),
   ])
   expect(notifier.isLate()).toBe(false)

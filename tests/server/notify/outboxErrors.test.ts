@@ -2,21 +2,20 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import Database from 'libsql'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { webhook } from '#server/enquiries/notify/webhook.ts'
-import { createLog } from '#server/ops/log.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { listening } from '#tests/support/listening.ts'
+import { recordedLog } from '#tests/support/recordedLog.ts'
 import { holdLock } from '#tests/support/sqliteLock.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
 
 let data: FreshData
 let store: Store
 const undo: (() => Promise<void>)[] = []
-const logged: string[] = []
-const log = createLog('errors', (line) => void logged.push(line))
+const { log, lines, entries } = recordedLog()
 
 const open = async (environment: Partial<FreshData['environment']> = {}) => {
   store = await openStore({ ...data.environment, ...environment })
@@ -24,7 +23,6 @@ const open = async (environment: Partial<FreshData['environment']> = {}) => {
 
 beforeEach(async () => {
   data = await freshData()
-  logged.length = 0
 })
 afterEach(async () => {
   jest.restoreAllMocks()
@@ -61,7 +59,7 @@ test('notifies once when another process holds the lock for a moment', async () 
   notifier.start()
   await eventually(async () => (await waiting()).length === 0)
   expect(times).toBe(1)
-  expect(logged).toEqual([])
+  expect(lines).toEqual([])
 })
 
 test('waits at stop for the other transport when one notification can’t be removed', async () => {
@@ -77,7 +75,7 @@ test('waits at stop for the other transport when one notification can’t be rem
   await storeEnquiry(store, receivedNow('one'), ['broken', 'late'])
   const notifier = createNotifier({ store, transports: [broken, late], log })
   notifier.start()
-  await eventually(() => logged.length > 0)
+  await eventually(() => lines.length > 0)
   await schema.alterTable('hidden').renameTo('outbox').execute()
 
   let hasStopped = false
@@ -89,5 +87,5 @@ test('waits at stop for the other transport when one notification can’t be rem
   ;(await received.promise).end()
   await stopped
   expect(await waiting()).toEqual([{ channel: 'broken' }])
-  expect(new Set(logged.map((line) => JSON.parse(line).where))).toEqual(new Set(['notify.outbox']))
+  expect(new Set(entries().map(({ where }) => where))).toEqual(new Set(['notify.outbox']))
 })

@@ -1,7 +1,7 @@
-import { createLog } from '#server/ops/log.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/pages.ts'
+import { recordedLog } from '#tests/support/recordedLog.ts'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { sitesOfTests, type TestSite } from '#tests/support/site.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
@@ -16,7 +16,7 @@ describe('a slow host', () => {
   let site: TestSite
   let pageTimeout = withResolvers()
   let respond: () => void
-  const logged: string[] = []
+  const { log, lines } = recordedLog()
 
   const runOutOfTime = () => {
     pageTimeout.resolve()
@@ -24,13 +24,12 @@ describe('a slow host', () => {
   }
 
   beforeEach(async () => {
-    logged.length = 0
     pageTimeout = withResolvers()
     site = await startSite({
       render: coursePages,
       environment: { COURSE_API_URL: host.url },
       pageTimeout: () => pageTimeout.promise,
-      log: createLog('errors', (line) => void logged.push(line)),
+      log,
     })
     await site.hasRead('it-3')
     const delay = withResolvers()
@@ -100,7 +99,7 @@ describe('a slow host', () => {
     await eventually(() => host.aborted.length > 0)
     expect(host.requests).toEqual([CALL, CALL])
     expect(host.aborted).toEqual([CALL])
-    expect(logged.filter((line) => line.includes('HANGS'))).toEqual([])
+    expect(lines.filter((line) => line.includes('HANGS'))).toEqual([])
   })
 
   test('waits for the embedded API beyond the timeout for foreign hosts', async () => {

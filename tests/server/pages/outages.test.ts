@@ -1,5 +1,5 @@
-import { createLog } from '#server/ops/log.ts'
 import { coursePages } from '#tests/support/pages.ts'
+import { recordedLog } from '#tests/support/recordedLog.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
 import { SAMPLE_FORM, sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll } from '#tests/support/site.ts'
@@ -7,12 +7,12 @@ import { siteForAll } from '#tests/support/site.ts'
 describe('an outage', () => {
   const COURSE = { _id: 'kites', name: 'Kite making', category: 'NON IT' }
 
-  const lines: string[] = []
+  const { log, entries } = recordedLog()
   const host = hostForAll(() => ({ body: COURSE }))
   const site = siteForAll(() => ({
     render: coursePages,
     environment: { COURSE_API_URL: host.url },
-    log: createLog('errors', (line) => void lines.push(line)),
+    log,
   }))
 
   test('the policy allows requests to the foreign host', async () => {
@@ -34,8 +34,7 @@ describe('an outage', () => {
     expect(await site.store.queries.selectFrom('enquiries').selectAll().execute()).toEqual([])
   })
 
-  const formErrors = () =>
-    lines.map((line) => JSON.parse(line)).filter(({ where }) => where === 'enquiry.form')
+  const formErrors = () => entries().filter(({ where }) => where === 'enquiry.form')
 
   test.each([
     ['POST', 500, '', 'HTTP_500'],
@@ -45,7 +44,6 @@ describe('an outage', () => {
   ])(
     'confirms no form whose %s is answered with %d %s, and logs only %s',
     async (failing, status, body, code) => {
-      lines.splice(0)
       host.requests.splice(0)
       const headers = { location: `${host.url}/elsewhere` }
       host.respond = ({ method }) =>
@@ -56,7 +54,7 @@ describe('an outage', () => {
       expect(host.requests.filter((call) => call.endsWith('/elsewhere'))).toEqual([])
       expect(formErrors()).toEqual([expect.objectContaining({ code })])
       // The line's own time may equal the typed time.
-      const logged = JSON.stringify(lines.map((line) => ({ ...JSON.parse(line), time: '' })))
+      const logged = JSON.stringify(entries().map((entry) => ({ ...entry, time: '' })))
       for (const typed of Object.values(SAMPLE_FORM)) expect(logged).not.toContain(typed)
     },
   )
@@ -74,7 +72,6 @@ describe('an outage', () => {
 
   test('logs why a form does not reach a host that is down', async () => {
     await host.close()
-    lines.splice(0)
     expect((await site.postForm('/enquiry/kites')).status).toBe(503)
     expect(formErrors()).toEqual([expect.objectContaining({ code: 'ECONNREFUSED' })])
   })

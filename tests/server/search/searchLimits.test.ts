@@ -3,7 +3,7 @@ import { searchPaths } from '#domain/search.ts'
 import { createSearchBudget, searchApi } from '#server/catalogue/search/searchApi.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
-import { createLog } from '#server/ops/log.ts'
+import { recordedLog } from '#tests/support/recordedLog.ts'
 
 describe('the time budget', () => {
   const start = () => {
@@ -70,8 +70,9 @@ test('a rate limit counts each address for a minute, and at most 10,000 addresse
   expect(others.indexOf(false)).toBe(9_999)
 })
 
+const { log, lines, entries } = recordedLog()
+
 test('an exception is a JSON error for the caller and is logged without its message', async () => {
-  const lines: string[] = []
   let isBroken = false
   const catalogueReader = {
     current: () => undefined,
@@ -83,7 +84,6 @@ test('an exception is a JSON error for the caller and is logged without its mess
     refresh: async () => {},
     stop: async () => {},
   }
-  const log = createLog('errors', (line) => void lines.push(line))
   const find = searchApi(catalogueReader, routes, log)
   isBroken = true
   const response = await find.request(`${searchPaths.similar}?course=kites`)
@@ -91,8 +91,6 @@ test('an exception is a JSON error for the caller and is logged without its mess
   expect(response.headers.get('retry-after')).toBe('5')
   expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await response.json()).toMatchObject({ error: { code: 'unavailable', fields: {} } })
-  expect(lines.map((line) => JSON.parse(line))).toMatchObject([
-    { where: 'search', fault: 'TypeError' },
-  ])
+  expect(entries()).toMatchObject([{ where: 'search', fault: 'TypeError' }])
   expect(lines.join('')).not.toContain('visitor')
 })
