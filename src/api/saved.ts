@@ -1,9 +1,9 @@
 import {
-  createListenerMiddleware,
   createSlice,
   type Dispatch,
   isAnyOf,
   type StateFromReducersMapObject,
+  type TypedStartListening,
 } from '@reduxjs/toolkit'
 import { recent, selectRecent } from './recent.ts'
 import { selectShortlist, shortlist } from './shortlist.ts'
@@ -23,7 +23,7 @@ export const clientReducers = {
   storage: storage.reducer,
 }
 
-type ClientState = StateFromReducersMapObject<typeof clientReducers>
+export type ClientState = StateFromReducersMapObject<typeof clientReducers>
 
 /** A new format needs a new key: tabs of the previous build still read the old one. */
 const SAVED = {
@@ -39,21 +39,19 @@ const SAVED = {
   },
 } as const
 
-const saving = createListenerMiddleware<ClientState>()
-
-for (const [name, { isChange, select }] of Object.entries(SAVED))
-  saving.startListening({
-    matcher: isChange,
-    effect: (_action, { dispatch, getState }) => {
-      try {
-        localStorage.setItem(name, JSON.stringify(select(getState())))
-      } catch {
-        dispatch(storage.actions.refused())
-      }
-    },
-  })
-
-export const savingMiddleware = saving.middleware
+export const addSavingListeners = (startListening: TypedStartListening<ClientState>): void => {
+  for (const [name, { isChange, select }] of Object.entries(SAVED))
+    startListening({
+      matcher: isChange,
+      effect: (_action, { dispatch, getState }) => {
+        try {
+          localStorage.setItem(name, JSON.stringify(select(getState())))
+        } catch {
+          dispatch(storage.actions.refused())
+        }
+      },
+    })
+}
 
 const parsed = (text: string | null): unknown => {
   try {

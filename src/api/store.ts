@@ -7,7 +7,8 @@ import {
 import type { Site } from '#domain/site.ts'
 import { api } from './api.ts'
 import type { StoreEnvironment } from './baseQuery.ts'
-import { clientReducers, savingMiddleware } from './saved.ts'
+import { createListeners } from './listeners.ts'
+import { clientReducers } from './saved.ts'
 
 export const reducers = { [api.reducerPath]: api.reducer, ...clientReducers }
 
@@ -63,7 +64,7 @@ export const createStore = ({
     devTools: inspection?.devTools ?? false,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: { extraArgument: environment } })
-        .prepend(savingMiddleware)
+        .prepend(createListeners())
         .concat(api.middleware, ...watchers),
   })
 }

@@ -1,3 +1,4 @@
+import { addListener } from '@reduxjs/toolkit'
 import { act } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -146,4 +147,11 @@ describe('the recently seen courses', () => {
     localStorage.setItem('seen-1', JSON.stringify(saved))
     expect(seen(openedStore())).toEqual([{ id: 'c', name: 'C' }])
   })
+})
+
+test('a listener runs for the actions of its own store only', () => {
+  const effect = jest.fn()
+  emptyStore().dispatch(addListener({ actionCreator: added, effect }))
+  emptyStore().dispatch(added(['a']))
+  expect(effect).not.toHaveBeenCalled()
 })

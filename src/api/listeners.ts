@@ -1,0 +1,9 @@
+import { createListenerMiddleware } from '@reduxjs/toolkit'
+import { addSavingListeners, type ClientState } from './saved.ts'
+
+/** One for each store. Components and actors add their listeners with `addListener`. */
+export const createListeners = () => {
+  const { middleware, startListening } = createListenerMiddleware<ClientState>()
+  addSavingListeners(startListening)
+  return middleware
+}
