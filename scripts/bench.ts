@@ -29,7 +29,7 @@ Measures the built site on this machine and prints which budgets it meets. Secti
   pages       paint, shift, blocking time and scripts on a slow phone, beside the page without scripts
   firstPress  the first press at once, 3 s and 8 s after load, to its effect on the screen
   laterPress  a press on a hydrated page, a course from a hovered card
-  server      a cached page beside a bare Node server, a rendered page, start
+  server      a cached page and nine courses beside a bare Node server, a rendered page, an enquiry, start
   search      the search
   growth      50 and 10,000 courses, on both stores
 --dist also measures the site that is built in another checkout.

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { instanceFaults, postgresWorld, sqliteWorld } from './chaos/world.ts'
-import { enquiry } from './load/sampleRequests.ts'
 import { createProgress } from './progress.ts'
 import { failUsage, readArguments } from './readArguments.ts'
+import { enquiry } from './sampleRequests.ts'
 
 const HELP = `npm run chaos [-- --store sqlite|postgres] [--intents 10000] [--seed 1]
 

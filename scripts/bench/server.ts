@@ -1,34 +1,37 @@
-import { drive } from '#scripts/load/drive.ts'
-import { startPlain } from '#scripts/load/plain.ts'
-import { invalidForm, reading, SAMPLE_SETTINGS } from '#scripts/load/sampleRequests.ts'
+import {
+  enquiry,
+  invalidForm,
+  reading,
+  SAMPLE_SETTINGS,
+  type SampleRequest,
+} from '#scripts/sampleRequests.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
+import { drive } from './drive.ts'
 import { repeated } from './phone.ts'
+import { startPlain } from './plain.ts'
 import { atLeast, atMost, median, type Row } from './row.ts'
 
 const ROUND = { seconds: 2 }
 
-const cachedPage = async (url: string, runs: number, encoding: 'br' | 'gzip') => {
-  const sample = reading('/', encoding)
+/** The first round only warms the servers. */
+const medianOf = async (runs: number, measure: () => Promise<number>) => {
+  const [, ...figures] = await repeated(runs + 1, measure)
+  return median(figures)
+}
+
+const ratioToPlain = async (url: string, runs: number, sample: SampleRequest) => {
   const plain = await startPlain(url, sample)
-  const rate = async (at: string) => (await drive(at, () => sample, ROUND)).perSecond
+  const rate = (at: string) => drive(at, () => sample, ROUND)
   try {
-    const [, ...rates] = await repeated(runs + 1, async () => ({
-      site: await rate(url),
-      plain: await rate(plain.url),
-    }))
-    const what = `a cached page (${encoding}), requests/s to a bare Node server`
-    return atLeast(0.7, what, median(rates.map(({ site, plain }) => site / plain)), ' ×')
+    return await medianOf(runs, async () => (await rate(url)) / (await rate(plain.url)))
   } finally {
     await plain.stop()
   }
 }
 
-/** One process renders on one core, so the rate gives the time per page. */
-const renderedPage = async (url: string, runs: number) => {
-  const time = async () => 1_000 / (await drive(url, invalidForm, ROUND)).perSecond
-  const [, ...times] = await repeated(runs + 1, time)
-  return atMost(5, 'a page rendered for each request', median(times), ' ms')
-}
+/** One process works on one core, so the rate gives the time per request. */
+const timeOf = (url: string, runs: number, next: () => SampleRequest) =>
+  medianOf(runs, async () => 1_000 / (await drive(url, next, ROUND)))
 
 const starts = async (runs: number, folder: string) => {
   const times = await repeated(runs, async () => {
@@ -41,13 +44,27 @@ const starts = async (runs: number, folder: string) => {
   return atMost(1_000, 'start of the built site', median(times), ' ms')
 }
 
-/** The first round of each only warms the servers. */
+const READS = [
+  [0.7, 'a cached page (br)', reading('/', 'br')],
+  [0.7, 'a cached page (gzip)', reading('/', 'gzip')],
+  [0.25, 'nine courses', reading('/api/courses?category=IT')],
+] as const
+
+const POSTS = [
+  [5, 'a page rendered for each request', invalidForm],
+  [3, 'an enquiry, on disk', enquiry],
+] as const
+
 export const server = async (runs: number, folder: string): Promise<readonly Row[]> => {
   const { url, stop } = await startSiteProcess(SAMPLE_SETTINGS, { folder })
   const rows: Row[] = []
   try {
-    for (const encoding of ['br', 'gzip'] as const) rows.push(await cachedPage(url, runs, encoding))
-    rows.push(await renderedPage(url, runs))
+    for (const [limit, name, sample] of READS) {
+      const what = `${name}, requests/s to a bare Node server`
+      rows.push(atLeast(limit, what, await ratioToPlain(url, runs, sample), ' ×'))
+    }
+    for (const [limit, what, next] of POSTS)
+      rows.push(atMost(limit, what, await timeOf(url, runs, next), ' ms'))
   } finally {
     await stop()
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { paths, patterns } from '#domain/paths.ts'
-import { enquiry } from '#scripts/load/sampleRequests.ts'
+import { enquiry } from '#scripts/sampleRequests.ts'
 
 const WORDS = [
   '',

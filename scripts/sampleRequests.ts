@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { ROUTES } from '#tests/support/routes.ts'
 
 export type SampleRequest = {
   readonly method?: 'GET' | 'POST'
@@ -54,10 +53,3 @@ export const invalidForm = (): SampleRequest => {
 
 /** Settings that these requests need: a high rate limit and a trusted proxy. */
 export const SAMPLE_SETTINGS = { ENQUIRY_BURST: '1000000', TRUST_PROXY: '1' }
-
-export const VISITED_PAGES: readonly SampleRequest[] = [
-  ...ROUTES.filter(({ status }) => status === 200).map(({ at }) => at),
-  '/api/courses?page=1&limit=9&category=IT',
-  '/api/courses?page=2&limit=9&category=NON+IT',
-  '/api/courses/digital-marketing',
-].map((path) => reading(path))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { request } from 'node:http'
 import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
-import type { SampleRequest } from './sampleRequests.ts'
+import type { SampleRequest } from '#scripts/sampleRequests.ts'
 
 type RawResponse = { readonly bytes: Buffer; readonly headers: Record<string, string> }
 
@@ -28,7 +28,7 @@ export const startPlain = async (site: string, sample: SampleRequest) => {
   const words = [String(sample.expects ?? 200), JSON.stringify(headers)]
   const child = spawn(
     process.execPath,
-    ['--import', 'tsx', 'scripts/load/plainServer.ts', ...words],
+    ['--import', 'tsx', 'scripts/bench/plainServer.ts', ...words],
     { stdio: ['pipe', 'pipe', 'inherit'] },
   )
   child.stdin.end(bytes)

@@ -1,13 +1,7 @@
 import { Agent, request } from 'node:http'
-import type { SampleRequest } from './sampleRequests.ts'
+import type { SampleRequest } from '#scripts/sampleRequests.ts'
 
 const TICK_MS = 10
-
-export type Tally = {
-  readonly sent: number
-  readonly responses: Readonly<Record<string, number>>
-  readonly slowest: number
-}
 
 const statusOf = (url: string, agent: Agent, { method, path, headers, body }: SampleRequest) =>
   new Promise<number>((resolve, reject) => {
@@ -31,27 +25,24 @@ export const openLoop = (
   const responses: Record<string, number> = {}
   const start = performance.now()
   let sent = 0
-  let slowest = 0
 
-  const once = async (request: SampleRequest) => {
-    const from = performance.now()
+  const send = async (request: SampleRequest) => {
     const status = await statusOf(url, agent, request).catch((error) => String(error.code))
     responses[status] = (responses[status] ?? 0) + 1
-    slowest = Math.max(slowest, performance.now() - from)
   }
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - start) / 1_000) * perSecond)
     for (; sent < due; sent += 1) {
-      const pending = once(requestFor(sent)).finally(() => underway.delete(pending))
+      const pending = send(requestFor(sent)).finally(() => underway.delete(pending))
       underway.add(pending)
     }
   }, TICK_MS)
   return {
-    stop: async (): Promise<Tally> => {
+    stop: async () => {
       clearInterval(timer)
       await Promise.all(underway)
       agent.destroy()
-      return { sent, responses, slowest: Math.round(slowest) }
+      return { sent, responses }
     },
   }
 }
