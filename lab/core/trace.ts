@@ -1,6 +1,6 @@
 import type { LabEntry } from './entry.ts'
 import { shapeOf, toGraph } from './graph.ts'
-import { isFields, parseJson } from './json.ts'
+import { isFields } from './json.ts'
 import { isStep, type Step } from './run.ts'
 import type { Session } from './session.ts'
 import { stepWords } from './words.ts'
@@ -62,32 +62,3 @@ export const unknownStep = ({ entry, steps, frames }: Session): string | undefin
     step && `Step ${wrong + 1}, '${stepWords(step)}', is unknown to this machine: it was ignored.`
   )
 }
-
-const through = async (
-  bytes: Uint8Array<ArrayBuffer>,
-  stream: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> =>
-  new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer())
-
-/** A URL fragment, which browsers never send to a server. */
-export const toLink = async (trace: Trace): Promise<string> => {
-  const packed = await through(
-    new TextEncoder().encode(JSON.stringify(trace)),
-    new CompressionStream('deflate-raw'),
-  )
-  const characters = Array.from(packed, (byte) => String.fromCharCode(byte)).join('')
-  return btoa(characters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
-}
-
-const unpacked = async (link: string): Promise<string> => {
-  try {
-    const characters = atob(link.replaceAll('-', '+').replaceAll('_', '/'))
-    const packed = Uint8Array.from(characters, (character) => character.charCodeAt(0))
-    return new TextDecoder().decode(await through(packed, new DecompressionStream('deflate-raw')))
-  } catch {
-    throw new Error('The link is cut short or damaged; nothing was replayed.')
-  }
-}
-
-export const fromLink = async (link: string): Promise<Trace> =>
-  traceIn(parseJson(await unpacked(link)))

@@ -5,11 +5,10 @@ import {
   type ReportedActor,
   readFile,
 } from '#lab/core/bugReport.ts'
-import type { LabEntry } from '#lab/core/entry.ts'
 import type { Step } from '#lab/core/run.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { entryIn } from '#lab/core/site.ts'
-import { fromLink, shapeWarning, type Trace, unknownStep } from '#lab/core/trace.ts'
+import { shapeWarning, type Trace, unknownStep } from '#lab/core/trace.ts'
 import { startWords, walkWords } from '#lab/core/walkCode.ts'
 import { frameWords, stepWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
@@ -22,8 +21,8 @@ import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFrame } from './useFrame.ts'
 import { useLab } from './useLab.ts'
-import { hashOf, type Mode, type Place, usePlace } from './usePlace.ts'
-import { addressOf, sessionAt, showsPage, useWalkAddress } from './useWalkAddress.ts'
+import { hashOf, type Mode, usePlace } from './usePlace.ts'
+import { addressOf, isShared, sessionAt, showsPage, useWalkAddress } from './useWalkAddress.ts'
 
 const Announcer = ({ session }: { session: Session }) => {
   const frame = useFrame(session)
@@ -36,8 +35,8 @@ const Announcer = ({ session }: { session: Session }) => {
   )
 }
 
-const linkWords = (entry: LabEntry, { input, steps }: Trace) => {
-  const way = [`start with ${startWords(entry, input)}`, walkWords(entry, steps)]
+const linkWords = ({ entry, input, steps, cursor }: Session) => {
+  const way = [`start with ${startWords(entry, input)}`, walkWords(entry, steps.slice(0, cursor))]
   return `This link shows: ${way.filter(Boolean).join(', then ')}.`
 }
 
@@ -77,19 +76,22 @@ export const App = () => {
     setSessions((all) => new Map(all).set(session.entry.machine.id, session))
 
   const { place, go } = usePlace((arrived) => {
-    const { mode, walk, trace } = arrived
+    const { mode, walk } = arrived
     setNotice(undefined)
-    if (mode === 'step') setWithPage(showsPage(arrived))
-    if (trace !== undefined) attempt(async () => openTrace(await fromLink(trace), arrived))
-    else if (mode === 'step')
-      attempt(() => {
-        const { session, unknown } = sessionAt(sessionOf(arrived.machine), walk)
-        keep(session)
-        if (unknown !== undefined)
-          setNotice(
-            `'${unknown}' is no step of this machine: the walk of this address ends before it.`,
-          )
-      }, 'The walk of this address could not be replayed: ')
+    if (mode !== 'step') return
+    setWithPage(showsPage(arrived))
+    attempt(() => {
+      const { session, unknown } = sessionAt(sessionOf(arrived.machine), walk)
+      keep(session)
+      if (isShared(arrived)) {
+        setNotice(linkWords(session))
+        go(addressOf(session, showsPage(arrived)), 'replace')
+      }
+      if (unknown !== undefined)
+        setNotice(
+          `'${unknown}' is no step of this machine: the walk of this address ends before it.`,
+        )
+    }, 'The walk of this address could not be replayed: ')
   })
   const session = sessionOf(place.machine)
   const name = session.entry.machine.id
@@ -104,26 +106,18 @@ export const App = () => {
     setNotice(undefined)
   }
 
-  const walk = (
-    machine: string,
-    input: unknown,
-    steps: readonly Step[],
-    warning?: string,
-    isPageShown = withPage,
-  ) =>
+  const walk = (machine: string, input: unknown, steps: readonly Step[], warning?: string) =>
     attempt(() => {
       const walked = createSession(entryIn(site, machine), input, steps)
       keep(walked)
-      go(addressOf(walked, isPageShown))
+      go(addressOf(walked, withPage))
       setNotice(unknownStep(walked) ?? warning)
     }, 'It could not be replayed: ')
 
-  const openTrace = (trace: Trace, link?: Place) => {
+  const openTrace = (trace: Trace) => {
     const { machine, input, steps } = trace
-    const entry = entryIn(site, machine)
-    const shared = link && linkWords(entry, trace)
     setReport(undefined)
-    walk(machine, input, steps, shapeWarning(trace, entry) ?? shared, link && showsPage(link))
+    walk(machine, input, steps, shapeWarning(trace, entryIn(site, machine)))
   }
 
   const openActor = (from: BugReport, actor: ReportedActor) =>

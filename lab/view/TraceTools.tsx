@@ -44,11 +44,14 @@ export const TraceTools = ({ session, withPage, onImport }: Props) => {
     <>
       <p>
         The walk up to here: {cursor === 1 ? '1 step' : `${cursor} steps`}.{' '}
-        {cursor > MOST_STEPS &&
-          `The address holds the first ${MOST_STEPS} only; the link holds all.`}
+        {cursor > MOST_STEPS && `An address holds the first ${MOST_STEPS} only; a file holds all.`}
       </p>
       <div className={panel.buttons}>
-        <Button strong onClick={async () => copy(await linkTo(session, withPage), 'The link')}>
+        <Button
+          strong
+          disabled={cursor > MOST_STEPS}
+          onClick={() => copy(linkTo(session, withPage), 'The link')}
+        >
           Copy link
         </Button>
         <Button

@@ -3,28 +3,24 @@ import { useEffect, useEffectEvent, useState } from 'react'
 export const MODES = { step: 'Step', explore: 'Explore', live: 'Live', scenarios: 'Scenarios' }
 export type Mode = keyof typeof MODES
 
-/** Parsed from '#door/step/opened/+1000?page=', '#door/explore?filter=open', or '#t=…&page=' with a trace. */
+/** Parsed from '#door/step/opened/+1000?page=' or '#door/explore?filter=open'. */
 export type Place = {
   readonly machine: string | undefined
   readonly mode: Mode
   readonly walk: readonly string[]
   readonly query: URLSearchParams
-  readonly trace: string | undefined
 }
 
 const isMode = (text = ''): text is Mode => Object.hasOwn(MODES, text)
 
 const placeOf = (hash: string): Place => {
-  const text = hash.replace(/^#/, '')
-  const shared = text.startsWith('t=') ? new URLSearchParams(text) : undefined
-  const [path = '', query] = shared ? [] : text.split('?')
+  const [path = '', query] = hash.replace(/^#/, '').split('?')
   const [machine, mode, ...walk] = path.split('/')
   return {
     machine: machine || undefined,
     mode: isMode(mode) ? mode : 'step',
     walk: isMode(mode) ? walk.filter(Boolean) : [],
-    query: shared ?? new URLSearchParams(query),
-    trace: shared?.get('t') ?? undefined,
+    query: new URLSearchParams(query),
   }
 }
 

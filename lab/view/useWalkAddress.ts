@@ -1,29 +1,32 @@
 import { useEffect, useEffectEvent } from 'react'
 import { createSession, type Session } from '#lab/core/session.ts'
-import { toLink, toTrace } from '#lab/core/trace.ts'
 import { readWalk, walkCode } from '#lab/core/walkCode.ts'
 import { type Go, hashOf, type Place } from './usePlace.ts'
 
-/** Browsers cut longer addresses; the steps after these are only in a copied link or a file. */
+/** Browsers cut longer addresses; the steps after these are only in a file. */
 export const MOST_STEPS = 200
 
 const PAGE = 'page'
+/** In a copied link only: whoever opens it is told what it shows. */
+const SHARED = 'shared'
 
 export const showsPage = ({ query }: Place): boolean => query.has(PAGE)
+export const isShared = ({ query }: Place): boolean => query.has(SHARED)
 
-export const addressOf = ({ entry, input, steps, cursor }: Session, withPage: boolean): string =>
+export const addressOf = (
+  { entry, input, steps, cursor }: Session,
+  withPage: boolean,
+  more: Readonly<Record<string, string>> = {},
+): string =>
   hashOf(
     entry.machine.id,
     'step',
     walkCode(entry, { input, steps: steps.slice(0, cursor) }),
-    new URLSearchParams(withPage ? { [PAGE]: '' } : {}),
+    new URLSearchParams({ ...(withPage && { [PAGE]: '' }), ...more }),
   )
 
-export const linkTo = async (session: Session, withPage: boolean): Promise<string> => {
-  const link = new URL(location.href)
-  link.hash = `t=${await toLink(toTrace(session))}${withPage ? `&${PAGE}=` : ''}`
-  return link.href
-}
+export const linkTo = (session: Session, withPage: boolean): string =>
+  new URL(addressOf(session, withPage, { [SHARED]: '' }), location.href).href
 
 /** Includes the steps after the cursor, so that a reload restores them. */
 const allSteps = ({ entry, input, steps }: Session) =>

@@ -5,7 +5,7 @@ import { readFile } from '#lab/core/bugReport.ts'
 import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { jestOf } from '#lab/core/jestOf.ts'
 import { createSession } from '#lab/core/session.ts'
-import { fromLink, shapeWarning, toJson, toLink, toTrace, traceIn } from '#lab/core/trace.ts'
+import { shapeWarning, toJson, toTrace, traceIn } from '#lab/core/trace.ts'
 import { entryOf } from '#qa/registry.ts'
 
 const walked = () => {
@@ -35,21 +35,6 @@ test('exports only the steps before the cursor', () => {
   const session = walked()
   session.goTo(2)
   expect(toTrace(session).steps).toHaveLength(2)
-})
-
-test('a link of eight steps is short and leads back to the same trace', async () => {
-  const trace = toTrace(walked())
-  const link = await toLink(trace)
-  expect(link).toMatch(/^[\w-]+$/)
-  expect(link.length).toBeLessThan(550)
-  expect(await fromLink(link)).toEqual(trace)
-})
-
-test('a damaged link is rejected with a message', async () => {
-  const link = await toLink(toTrace(walked()))
-  const reason = 'The link is cut short or damaged; nothing was replayed.'
-  await expect(fromLink(link.slice(0, 60))).rejects.toThrow(reason)
-  await expect(fromLink('%')).rejects.toThrow(reason)
 })
 
 test.each([

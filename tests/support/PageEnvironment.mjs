@@ -11,8 +11,6 @@ const FROM_NODE = [
   'ReadableStream',
   'WritableStream',
   'TransformStream',
-  'CompressionStream',
-  'DecompressionStream',
   'AbortController',
   'AbortSignal',
   'structuredClone',
