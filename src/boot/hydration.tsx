@@ -13,7 +13,7 @@ import { prefetchLinks } from './prefetch.ts'
 
 const loadInspection = async () => {
   try {
-    return isInspected() ? (await import('#app/inspection.ts')).inspect() : undefined
+    return isInspected() ? (await import('#app/inspection/inspection.ts')).inspect() : undefined
   } catch (error) {
     return reportError(error)
   }

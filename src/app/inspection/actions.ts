@@ -1,0 +1,56 @@
+import { type Action, createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
+import { actionName } from '#api/devTools.ts'
+import { eventWords } from '#lab/core/eventNames.ts'
+import { harmlessText } from '#lab/core/redact.ts'
+import type { LiveTransition } from '#lab/core/wire.ts'
+
+type Running = { readonly path: string; readonly value: string }
+type Transition = Running & { readonly event: LiveTransition['event'] }
+
+export const pageOpened = createAction<string>('page/opened')
+
+export const machines = createSlice({
+  name: 'machines',
+  initialState: {} as Record<string, string>,
+  reducers: {
+    started: (state, { payload: { path, value } }: PayloadAction<Running>) => {
+      state[path] = value
+    },
+    transitioned: (state, { payload: { path, value } }: PayloadAction<Transition>) => {
+      state[path] = value
+    },
+    stopped: (state, { payload: { path } }: PayloadAction<Pick<Running, 'path'>>) => {
+      delete state[path]
+    },
+  },
+})
+
+/** As the DevTools show it. */
+export const nameOf = (action: Action, actionNameOf = actionName): string => {
+  if (pageOpened.match(action)) return `${action.type} ${action.payload}`
+  const { transitioned, started, stopped } = machines.actions
+  if (transitioned.match(action))
+    return `machines/${action.payload.path}/${eventWords(action.payload.event.type)}`
+  if (started.match(action)) return `machines/${action.payload.path}/started`
+  if (stopped.match(action)) return `machines/${action.payload.path}/stopped`
+  return actionNameOf(action)
+}
+
+type RequestAction = Action & {
+  readonly meta?: {
+    readonly arg?: { readonly endpointName?: string; readonly originalArgs?: unknown }
+  }
+  readonly payload?: { readonly status?: unknown }
+}
+
+/** Their arguments are ids. Those of other endpoints may be text that a visitor typed. */
+const ENDPOINTS_BY_ID = ['getCourses', 'getCourse', 'getArticle']
+
+export const detailsOf = (action: Action): string => {
+  if (machines.actions.transitioned.match(action)) return action.payload.value
+  const { meta, payload } = action as RequestAction
+  const { endpointName, originalArgs } = meta?.arg ?? {}
+  const isById = endpointName !== undefined && ENDPOINTS_BY_ID.includes(endpointName)
+  const argument = isById ? harmlessText(String(originalArgs)) : ''
+  return [argument, payload?.status ?? ''].filter((word) => word !== '').join(', ')
+}

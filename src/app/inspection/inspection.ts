@@ -1,0 +1,87 @@
+import type { Action, Middleware } from '@reduxjs/toolkit'
+import { devToolsWith, requestOf, shortActionName } from '#api/devTools.ts'
+import type { AppStore, Inspection } from '#api/store.ts'
+import { reportJson, reportName } from '#lab/core/bugReport.ts'
+import { harmlessText } from '#lab/core/redact.ts'
+import { createReporter } from '#lab/core/reporter.ts'
+import { CHANNEL } from '#lab/core/wire.ts'
+import { saveFile } from '#lab/view/saveFile.ts'
+import type { WatchActor } from '#platform/actorWatch.ts'
+import { createSiteRedaction } from '#qa/redaction.ts'
+import { showReportButton } from '#qa/reportButton.ts'
+import { scenarioIn } from '#qa/scenarioIn.ts'
+import { detailsOf, nameOf } from './actions.ts'
+import { timelineOf } from './timeline.ts'
+import { versionsOf } from './versions.ts'
+
+export type Inspect = {
+  readonly storeOptions: Inspection
+  readonly watchActors: (store: AppStore) => WatchActor
+}
+
+const watchPages = (opened: () => void) => {
+  let shown = ''
+  const read = () => {
+    const page = location.pathname + location.search
+    if (page !== shown) opened()
+    shown = page
+  }
+  read()
+  // Browsers without the Navigation API show the first page only.
+  globalThis.navigation?.addEventListener('currententrychange', read)
+}
+
+export const inspect = (): Inspect => {
+  let catchUp = () => {}
+  let acted: (action: Action) => void = () => {}
+  const watchActions: Middleware = () => (next) => (action) => {
+    catchUp()
+    const done = next(action)
+    acted(action as Action)
+    return done
+  }
+
+  const watchActors = (store: AppStore): WatchActor => {
+    const timeline = timelineOf(store)
+    const redaction = createSiteRedaction()
+    const address = () => redaction.address(location.pathname, location.search)
+    watchPages(() => timeline.opened(address()))
+    const reporter = createReporter({
+      wire: new BroadcastChannel(CHANNEL),
+      page: Math.random().toString(36).slice(2),
+      path: () => harmlessText(location.pathname),
+      redaction,
+      scene: () => ({
+        address: address(),
+        scenario: harmlessText(scenarioIn(location.search)),
+        versions: versionsOf(store.getState()),
+      }),
+      timeline,
+    })
+    acted = (action) => {
+      const name = nameOf(action, shortActionName)
+      const done = { at: Date.now(), name, about: detailsOf(action) }
+      reporter.acted(done)
+      const request = requestOf(action)
+      if (request) reporter.called({ ...done, ...request })
+    }
+    catchUp = () => {
+      reporter.catchUp()
+      timeline.show()
+    }
+    addEventListener('pagehide', reporter.bye)
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) reporter.hello()
+    })
+    showReportButton((expected) => {
+      const now = { ...reporter.report(), ...(expected && { expected }) }
+      saveFile(reportName(now), reportJson(now))
+    })
+    return reporter.watch
+  }
+
+  return {
+    storeOptions: { devTools: devToolsWith(nameOf), middleware: watchActions },
+    watchActors,
+  }
+}
