@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { createMachine } from 'xstate'
@@ -8,6 +7,7 @@ import type { LabEntry } from '#lab/core/entry.ts'
 import { diagramFiles } from '#lab/diagrams.ts'
 import { entryOf } from '#qa/registry.ts'
 import { compareFolder } from '#scripts/compareFolder.ts'
+import { folderForEachTest } from '#tests/support/folders.ts'
 
 const FOLDER = 'docs/machines'
 
@@ -15,19 +15,15 @@ describe('the check of the files in git', () => {
   const files = new Map(
     readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]),
   )
-  let folder: string
-  beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'diagrams-'))
-    cpSync(FOLDER, folder, { recursive: true })
-  })
-  afterEach(() => rmSync(folder, { recursive: true }))
+  const folder = folderForEachTest()
+  beforeEach(() => cpSync(FOLDER, folder(), { recursive: true }))
 
   test('names a file with one changed letter, a missing and an extra one', () => {
-    const file = join(folder, 'carousel.svg')
+    const file = join(folder(), 'carousel.svg')
     writeFileSync(file, readFileSync(file, 'utf8').replace('>running<', '>runnign<'))
-    rmSync(join(folder, 'README.md'))
-    writeFileSync(join(folder, 'gone.svg'), '')
-    const { changed, stale } = compareFolder(folder, files)
+    rmSync(join(folder(), 'README.md'))
+    writeFileSync(join(folder(), 'gone.svg'), '')
+    const { changed, stale } = compareFolder(folder(), files)
     expect([changed.sort(), stale]).toEqual([['README.md', 'carousel.svg'], ['gone.svg']])
   })
 
@@ -44,8 +40,8 @@ describe('the check of the files in git', () => {
   })
 
   test('rejects an unknown file with the command that mends it', () => {
-    writeFileSync(join(folder, 'gone.svg'), '')
-    const { status, stderr } = check(folder)
+    writeFileSync(join(folder(), 'gone.svg'), '')
+    const { status, stderr } = check(folder())
     expect(stderr).toMatch(/machines: gone\.svg\n[^\n]*npm run diagrams\n$/)
     expect(status).toBe(1)
   })

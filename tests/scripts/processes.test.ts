@@ -6,11 +6,9 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   writeFileSync,
 } from 'node:fs'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
@@ -19,6 +17,7 @@ import { postgresPrograms } from '#scripts/postgres.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 import { SETTINGS } from '#server/settings.ts'
+import { folderForEachTest } from '#tests/support/folders.ts'
 
 describe("the site's process", () => {
   /** Stands in for the site: prints its settings and runs for a minute. */
@@ -28,19 +27,18 @@ writeFileSync(process.argv[1] + '.env', JSON.stringify(process.env))
 console.log('{"kind":"start","url":"http://127.0.0.1:1"}')
 setTimeout(() => {}, 60_000)
 `
-  const folder = mkdtempSync(join(tmpdir(), 'program-'))
-  const program = join(folder, 'site.mjs')
-  afterAll(() => rmSync(folder, { recursive: true }))
+  const folder = folderForEachTest()
+  const program = () => join(folder(), 'site.mjs')
 
   test('a script starts the site without the shell’s settings, and stops it', async () => {
-    writeFileSync(program, PROGRAM)
+    writeFileSync(program(), PROGRAM)
     const before = process.env
     const shell = Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, 'of the shell']))
-    process.env = { ...before, ...shell, SITE_PROGRAM: program }
+    process.env = { ...before, ...shell, SITE_PROGRAM: program() }
     const site = await startSiteProcess()
     process.env = before
     expect(site.url).toBe('http://127.0.0.1:1')
-    expect(readFileSync(`${program}.env`, 'utf8')).not.toContain('of the shell')
+    expect(readFileSync(`${program()}.env`, 'utf8')).not.toContain('of the shell')
     await site.stop()
     expect(site.isAlive()).toBe(false)
   })
@@ -49,8 +47,8 @@ setTimeout(() => {}, 60_000)
     ['a failing script', PROGRAM],
     ['a site that does not start', 'process.exit(3)'],
   ])('%s leaves no site and no store behind', (_, source) => {
-    writeFileSync(program, source)
-    const temporary = mkdtempSync(join(folder, 'temporary-'))
+    writeFileSync(program(), source)
+    const temporary = mkdtempSync(join(folder(), 'temporary-'))
     const script = `const { startSiteProcess } = await import('#scripts/siteProcess.ts')
       await startSiteProcess()
       throw new Error('of the script')`
@@ -58,7 +56,7 @@ setTimeout(() => {}, 60_000)
     const { status, error } = spawnSync(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '-e', script],
-      { env: { ...process.env, SITE_PROGRAM: program, TMPDIR: temporary }, timeout: 20_000 },
+      { env: { ...process.env, SITE_PROGRAM: program(), TMPDIR: temporary }, timeout: 20_000 },
     )
     const left = readdirSync(temporary).filter((name) => !name.startsWith('tsx-'))
     expect({ status, error, left }).toEqual({ status: 1, error: undefined, left: [] })
@@ -66,35 +64,33 @@ setTimeout(() => {}, 60_000)
 })
 
 describe('PostgreSQL', () => {
+  const folder = folderForEachTest()
   const withPostgres = postgresPrograms() ? test : test.skip
 
   withPostgres('a terminated test:postgres leaves no database behind', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'with-postgres-'))
     // PostgreSQL runs as another user.
-    chmodSync(folder, 0o755)
+    chmodSync(folder(), 0o755)
     const command = [process.execPath, '-e', "console.log('begun'); setInterval(() => {}, 1000)"]
     const runner = spawn(
       process.execPath,
       ['--import', 'tsx', 'scripts/withPostgres.ts', ...command],
-      { env: { ...process.env, TMPDIR: folder }, stdio: ['ignore', 'pipe', 'inherit'] },
+      { env: { ...process.env, TMPDIR: folder() }, stdio: ['ignore', 'pipe', 'inherit'] },
     )
-    const databases = () => readdirSync(folder).filter((name) => name.startsWith('postgres-'))
+    const databases = () => readdirSync(folder()).filter((name) => name.startsWith('postgres-'))
     await once(createInterface({ input: runner.stdout }), 'line')
     const before = databases().length
     runner.kill('SIGTERM')
     const [code] = await once(runner, 'exit')
     expect([before, databases().length, code]).toEqual([1, 0, 1])
-    rmSync(folder, { recursive: true })
   })
 })
 
 describe('running', () => {
-  const install = mkdtempSync(join(tmpdir(), 'pruned-'))
-  afterAll(() => rmSync(install, { recursive: true }))
+  const install = folderForEachTest()
 
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [resolve('scripts/run.mjs'), ...words], {
-      cwd: install,
+      cwd: install(),
       env: { PATH: process.env.PATH },
       encoding: 'utf8',
     })
@@ -114,16 +110,16 @@ describe('running', () => {
       ['dist', 'enquiries'],
       ['dist/qa', 'main'],
     ] as const) {
-      mkdirSync(join(install, folder, 'server'), { recursive: true })
+      mkdirSync(join(install(), folder, 'server'), { recursive: true })
       const program = `console.log('${folder}', '${name}', process.env.PORT, ...process.argv.slice(2))`
-      writeFileSync(join(install, folder, 'server', `${name}.mjs`), program)
+      writeFileSync(join(install(), folder, 'server', `${name}.mjs`), program)
     }
-    writeFileSync(join(install, '.env'), 'PORT=1234\n')
+    writeFileSync(join(install(), '.env'), 'PORT=1234\n')
     expect(run('scripts/start.ts').stdout).toBe('dist main 1234\n')
     expect(run('server/cli/enquiries.ts', 'list', '--json').stdout).toBe(
       'dist enquiries 1234 list --json\n',
     )
-    writeFileSync(join(install, '.env'), 'LAB=1\n')
+    writeFileSync(join(install(), '.env'), 'LAB=1\n')
     expect(run('scripts/start.ts').stdout).toBe('dist/qa main undefined\n')
   })
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { request } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
@@ -9,6 +8,7 @@ import { paletteOf } from '#domain/covers.ts'
 import { type BuiltFile, buildIdOf } from '#server/http/build.ts'
 import { coverOf } from '#server/render/covers/cover.ts'
 import { PALETTES } from '#server/render/covers/coverPalette.ts'
+import { folderForAll } from '#tests/support/folders.ts'
 import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
 
 const SCRIPT = `console.log(${JSON.stringify('kite '.repeat(500))})`
@@ -43,19 +43,17 @@ const build = {
   ],
 }
 
-let folder: string
+const folder = folderForAll()
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'client-'))
-  await writeFile(join(folder, 'main.js'), SCRIPT)
-  await writeFile(join(folder, 'main.js.br'), brotliCompressSync(SCRIPT))
-  await writeFile(join(folder, 'main.js.gz'), gzipSync(SCRIPT))
-  await writeFile(join(folder, 'main.js.map'), '{}')
-  await writeFile(join(folder, 'plain.txt'), 'kite')
-  await writeFile(join(folder, 'lab.html'), '<!doctype html>')
+  await writeFile(join(folder(), 'main.js'), SCRIPT)
+  await writeFile(join(folder(), 'main.js.br'), brotliCompressSync(SCRIPT))
+  await writeFile(join(folder(), 'main.js.gz'), gzipSync(SCRIPT))
+  await writeFile(join(folder(), 'main.js.map'), '{}')
+  await writeFile(join(folder(), 'plain.txt'), 'kite')
+  await writeFile(join(folder(), 'lab.html'), '<!doctype html>')
 })
-afterAll(() => rm(folder, { recursive: true }))
 const site = siteForAll(() => ({
-  build: { ...build, folder },
+  build: { ...build, folder: folder() },
   environment: { COURSE_API_URL: COURSES },
 }))
 const startSite = sitesOfTests()

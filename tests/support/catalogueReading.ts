@@ -6,7 +6,7 @@ import {
 } from '#server/catalogue/remote/catalogueReader.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from './fakeApi.ts'
-import { folderForEachTest } from './folderForEachTest.ts'
+import { folderForEachTest } from './folders.ts'
 import { recordedLog } from './recordedLog.ts'
 import { hostForEachTest, type Responder } from './remoteHost.ts'
 

@@ -1,7 +1,6 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
@@ -12,21 +11,18 @@ import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { folderForAll } from '#tests/support/folders.ts'
 import { type FreshData, freshData, onPostgres } from '#tests/support/freshData.ts'
 import { postEnquiry } from '#tests/support/postEnquiry.ts'
+import { runProgram } from '#tests/support/runProgram.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'backup-'))
-const file = join(folder, 'backup')
+const folder = folderForAll()
+const file = () => join(folder(), 'backup')
 const acknowledged = new Map<string, number>()
 let source: FreshData
 
-const environmentOf = (data: FreshData) => ({ PATH: process.env.PATH, ...data.environment })
-
-const run = (data: FreshData, program: string, ...words: string[]) =>
-  spawnSync(process.execPath, [`dist/server/${program}.mjs`, ...words], {
-    env: environmentOf(data),
-    encoding: 'utf8',
-  })
+const run = ({ environment }: FreshData, program: string, ...words: string[]) =>
+  runProgram(program, environment, ...words)
 
 const contentsOf = async (data: FreshData) => {
   const store = await openStore(readConfig(data.environment))
@@ -52,32 +48,28 @@ beforeAll(async () => {
   }
   const clients = Promise.all(Array.from({ length: 8 }, client))
   await eventually(() => acknowledged.size >= 100)
-  const env = environmentOf(source)
-  const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/backup.mjs', file], {
-    env,
-  }).finally(() => {
+  const words = ['dist/server/backup.mjs', file()]
+  const env = { PATH: process.env.PATH, ...source.environment }
+  const { stdout } = await promisify(execFile)(process.execPath, words, { env }).finally(() => {
     isUnderLoad = false
   })
   expect(stdout).toMatch(/^\S+: \d+ enquiries, all that were acknowledged before \S+Z\n$/)
   await clients
   await site.stop()
 })
-afterAll(async () => {
-  await source.remove()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => source.remove())
 
 test('a backup under load is private, and restores every enquiry acknowledged before its stamp, and the secret', async () => {
-  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(statSync(file()).mode & 0o777).toBe(0o600)
   const target = await freshData()
-  const { stdout, stderr, status } = run(target, 'restore', file)
+  const { stdout, stderr, status } = run(target, 'restore', file())
   expect([status, stderr]).toEqual([0, ''])
   // Before this process opens the store: libsql closes a file only when its object is collected.
-  expect(run(target, 'restore', file)).toMatchObject({
+  expect(run(target, 'restore', file())).toMatchObject({
     status: 2,
     stderr: 'there is a store already: --overwrite replaces it\n',
   })
-  expect(run(target, 'restore', file, '--overwrite').status).toBe(0)
+  expect(run(target, 'restore', file(), '--overwrite').status).toBe(0)
   const before = Date.parse(/before (\S+)\n$/.exec(stdout)?.[1] ?? '')
   const mustBeThere = [...acknowledged].filter(([, at]) => at < before).map(([key]) => key)
   expect(mustBeThere.length).toBeGreaterThanOrEqual(100)
@@ -97,7 +89,7 @@ test('a backup under load is private, and restores every enquiry acknowledged be
   const site = await builtSite({ isSmall: true, data: target })
   const replayed = await postEnquiry(site.url, mustBeThere[0])
   expect(replayed.headers.get('idempotency-replayed')).toBe('true')
-  expect(run(target, 'restore', file, '--overwrite')).toMatchObject({
+  expect(run(target, 'restore', file(), '--overwrite')).toMatchObject({
     status: 2,
     stderr: 'the store is in use: stop the site first\n',
   })
@@ -112,7 +104,7 @@ testPostgres('a backup of PostgreSQL restores into SQLite', async () => {
   const sqlite = await freshData()
   const environment = { ...sqlite.environment, DATABASE_URL: '', SECRET: '' }
   const target = { ...sqlite, environment }
-  expect(run(target, 'restore', file)).toMatchObject({ status: 0, stderr: '' })
+  expect(run(target, 'restore', file())).toMatchObject({ status: 0, stderr: '' })
   expect((await contentsOf(target)).length).toBeGreaterThanOrEqual(100)
   await sqlite.remove()
 })
@@ -124,7 +116,7 @@ testPostgres('a backup of PostgreSQL leaves out the tables of other schemas', as
   await sql`create table old.clock (id integer)`.execute(store.queries)
   await store.queries.insertInto('clock').values({ id: 1, seen_at: 1, trusted_from: 0 }).execute()
   await store.close()
-  const other = join(folder, 'other')
+  const other = join(folder(), 'other')
   expect(run(data, 'backup', other)).toMatchObject({ status: 0, stderr: '' })
   const tables = gunzipSync(readFileSync(other))
     .toString()
@@ -133,11 +125,11 @@ testPostgres('a backup of PostgreSQL leaves out the tables of other schemas', as
   await data.remove()
 })
 
-const lines = () => gunzipSync(readFileSync(file)).toString().trimEnd().split('\n')
+const lines = () => gunzipSync(readFileSync(file())).toString().trimEnd().split('\n')
 const newer = (head: string) => head.replace('"001 catalogue"', '"999 tomorrow"')
 
 test.each([
-  ['is cut off', () => readFileSync(file).subarray(0, -20)],
+  ['is cut off', () => readFileSync(file()).subarray(0, -20)],
   ['is no gzip', () => Buffer.from('hello')],
   ['is of another program', () => gzipSync('{"a":1}\n')],
   ['lacks a line', () => gzipSync(lines().toSpliced(5, 1).join('\n'))],
@@ -151,23 +143,8 @@ test.each([
       ),
   ],
 ])('refuses a file that %s, in one line', async (_, bytes) => {
-  const bad = join(folder, 'bad')
+  const bad = join(folder(), 'bad')
   writeFileSync(bad, bytes())
   await expect(checkBackup(bad)).rejects.toThrow(UsageError)
   await expect(checkBackup(bad)).rejects.toThrow(/^\S+\/bad [^\n]+$/)
-})
-
-test.each([
-  ['backup', [file], `${file} exists already`],
-  ['backup', [`${file}-2`], 'there is no store to back up: check DATA_DIR and DATABASE_URL'],
-  ['restore', [], 'restore needs a file that backup has written'],
-  ['restore', ['/nowhere/backup'], '/nowhere/backup'],
-])('%s %j exits with 2 and one line that names the mistake', async (program, words, message) => {
-  const target = await freshData()
-  const { status, stdout, stderr } = run(target, program, ...words)
-  expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toMatch(/^[^\n]+\n$/)
-  expect(stderr).toContain(message)
-  expect(existsSync(join(target.environment.DATA_DIR, 'site.db'))).toBe(false)
-  await target.remove()
 })

@@ -1,26 +1,21 @@
-import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'acorn'
 import { parse as parseCss } from 'postcss'
 import { readConfig } from '#server/config.ts'
 import { openStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
+import { folderForAll } from '#tests/support/folders.ts'
 import { freshData } from '#tests/support/freshData.ts'
 import { postEnquiry } from '#tests/support/postEnquiry.ts'
+import { runProgram } from '#tests/support/runProgram.ts'
 
 describe('start', () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), 'start-'))
-  afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+  const folder = folderForAll()
 
   const startWith = (environment: Record<string, string>) =>
-    spawnSync(process.execPath, ['dist/server/main.mjs'], {
-      env: { PATH: process.env.PATH, PORT: '0', DATA_DIR, ENV_FILE: '/dev/null', ...environment },
-      encoding: 'utf8',
-      timeout: 45_000,
-    })
+    runProgram('main', { PORT: '0', DATA_DIR: folder(), ...environment })
 
   test.each([
     [{ PORT: 'abc' }, /^PORT: "abc" is not a whole number from 0 to 65535\n$/],
@@ -48,7 +43,7 @@ describe('start', () => {
   })
 
   test('reads settings from ENV_FILE, which the environment overrides', () => {
-    const ENV_FILE = join(DATA_DIR, 'settings.env')
+    const ENV_FILE = join(folder(), 'settings.env')
     writeFileSync(ENV_FILE, 'LOG=loud\nPORT=abc\n')
     expect(startWith({ ENV_FILE }).stderr).toMatch(/^LOG: "loud" is not/)
   })

@@ -1,16 +1,12 @@
-import { spawnSync } from 'node:child_process'
 import { countVisit } from '#server/store/vitals.ts'
 import { storeForAll } from '#tests/support/freshStore.ts'
+import { runProgram } from '#tests/support/runProgram.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 
 const fresh = storeForAll()
 
-const run = (...words: string[]) =>
-  spawnSync(process.execPath, ['dist/server/vitals.mjs', ...words], {
-    env: { PATH: process.env.PATH, ...fresh.environment },
-    encoding: 'utf8',
-  })
+const run = (...words: string[]) => runProgram('vitals', fresh.environment, ...words)
 
 const linesOf = (text: string) =>
   text
@@ -49,10 +45,4 @@ test('filters by --since and --build', () => {
       .map(([name]) => name)
       .slice(1)
   expect(routes('--since', '2020-01-01', '--build', 'b')).toEqual(['every page', 'blog'])
-})
-
-test('exits with 2 and one line for a --since that is not a day', () => {
-  const { status, stderr, stdout } = run('--since', '2025-02-31')
-  expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toMatch(/^--since is not a day such as 2025-07-28[^\n]*\n$/)
 })

@@ -9,7 +9,7 @@ import { syncContent } from '#server/catalogue/content/syncContent.ts'
 import { findCourses } from '#server/store/courses.ts'
 import type { Store } from '#server/store/open.ts'
 import { courseRow } from '#tests/support/courseRow.ts'
-import { folderForEachTest } from '#tests/support/folderForEachTest.ts'
+import { folderForEachTest } from '#tests/support/folders.ts'
 import { storeForEachTest } from '#tests/support/freshStore.ts'
 
 describe('reading', () => {

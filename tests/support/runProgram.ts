@@ -1,0 +1,13 @@
+import { spawnSync } from 'node:child_process'
+
+/** Runs a program of the build until it ends, without the settings of the shell and of a .env. */
+export const runProgram = (
+  name: string,
+  environment: Readonly<Record<string, string>>,
+  ...words: string[]
+) =>
+  spawnSync(process.execPath, [`dist/server/${name}.mjs`, ...words], {
+    env: { PATH: process.env.PATH, ENV_FILE: '/dev/null', ...environment },
+    encoding: 'utf8',
+    timeout: 45_000,
+  })
