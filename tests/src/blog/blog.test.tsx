@@ -4,10 +4,12 @@ import { connectionReturned } from '#api/connection.ts'
 import { BLOG_SKELETON_MINIMUM } from '#domain/constants.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type HostResponse, hostForEachTest } from '#tests/support/remoteHost.ts'
+import { simulatedTime } from '#tests/support/simulatedTime.ts'
 
 describe('the blog', () => {
   const FAILED = 'Failed to load blogs. Please try again later.'
 
+  const { pass } = simulatedTime()
   const host = hostForEachTest(() => response)
   let response: HostResponse
 
@@ -21,12 +23,9 @@ describe('the blog', () => {
   })
 
   beforeEach(() => {
-    jest.useFakeTimers()
     response = some(9)
   })
-  afterEach(() => jest.useRealTimers())
 
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
   const cards = () => screen.queryAllByRole('article')
   const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]')
   const answered = (store: ReturnType<typeof storeOf>) =>

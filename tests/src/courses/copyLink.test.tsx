@@ -1,14 +1,15 @@
-import { act, screen } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { CopyLink } from '#components/CopyLink/CopyLink.tsx'
 import { COPY_NOTICE_DURATION } from '#domain/constants.ts'
 import { renderInSite } from '#tests/support/inSite.tsx'
+import { simulatedTime } from '#tests/support/simulatedTime.ts'
 
 describe('copy link', () => {
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  const time = simulatedTime()
   const press = async () => {
     await user.click(screen.getByRole('button'))
-    await pass(0)
+    await time.pass(0)
   }
 
   let user: UserEvent
@@ -17,12 +18,10 @@ describe('copy link', () => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
 
   beforeEach(() => {
-    jest.useFakeTimers()
     // Installs a clipboard, which each test then replaces.
-    user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+    user = time.user()
     renderInSite(<CopyLink path="/course-overview/a%2Fb" />)
   })
-  afterEach(() => jest.useRealTimers())
 
   test('copied: writes the canonical address to the clipboard and says so for 2 seconds', async () => {
     const written: string[] = []
@@ -31,9 +30,9 @@ describe('copy link', () => {
     expect(written).toEqual(['https://patang.example/course-overview/a%2Fb'])
     expect(screen.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('Link Copied!')
-    await pass(COPY_NOTICE_DURATION - 1)
+    await time.pass(COPY_NOTICE_DURATION - 1)
     expect(screen.getByRole('button', { name: 'Link Copied!' })).toBeVisible()
-    await pass(1)
+    await time.pass(1)
     expect(screen.getByRole('button', { name: 'Copy link' })).toBeVisible()
     expect(screen.getByRole('status')).toHaveTextContent('')
   })
