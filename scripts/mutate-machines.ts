@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { runCLI } from 'jest'
 import { registry } from '#qa/registry.ts'
-import { mutantsOf } from '#tests/support/mutants.ts'
+import { mutantsOf } from './mutate/mutants.ts'
 import { createProgress } from './progress.ts'
 import { readArguments } from './readArguments.ts'
 
@@ -37,7 +37,7 @@ const isCaught = async ({ machine, index }: Case): Promise<boolean> => {
       roots: ['tests/machines', 'tests/support', 'machines', 'domain'].map((room) =>
         join(root, room),
       ),
-      setupFilesAfterEnv: [join(root, 'tests/support/mutantSetup.ts')],
+      setupFilesAfterEnv: [join(root, 'scripts/mutate/mutantSetup.ts')],
       testPathPatterns: [`/machines/${machine}(/|\\.test)`],
       runInBand: true,
       silent: true,

@@ -1,4 +1,4 @@
-// Used by `npm run walks` (scripts/walks) and by the lab's frame. To bring a page into the lab's
+// Used by `npm run walks` (tests/browser/walks) and the lab's frame. To bring a page into the lab's
 // state: make the gestures of its start, then `gesturesOf` each step; `undefined` means no visitor can.
 import type { LabEntry } from '#lab/core/entry.ts'
 import type { Step } from '#lab/core/run.ts'

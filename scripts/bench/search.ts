@@ -2,8 +2,8 @@ import { courseOf } from '#domain/course.ts'
 import { itemsOf } from '#domain/reading.ts'
 import { createSearchEngine, type SearchEngine } from '#server/catalogue/search/searchEngine.ts'
 import { searchResults, suggest } from '#server/catalogue/search/searchResults.ts'
-import { variedCourses } from '#tests/support/variedCourses.ts'
 import { atMost, type Row } from './row.ts'
+import { variedCourses } from './variedCourses.ts'
 
 const LOOKED_FOR = 40
 

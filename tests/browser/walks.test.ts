@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { entryOf, registry } from '#qa/registry.ts'
-import { checksOf, type Profiles } from '#scripts/walks/checks.ts'
-import { openProfile } from '#scripts/walks/tab.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { catalogueIsRead } from '#tests/support/stage.ts'
+import { checksOf, type Profiles } from './walks/checks.ts'
+import { openProfile } from './walks/tab.ts'
 
 /** Milliseconds: starting a browser and two servers on a busy machine. */
 const START = 60_000

@@ -1,4 +1,4 @@
-import type { Row } from './fakeApi.ts'
+import type { Row } from '#tests/support/fakeApi.ts'
 
 const SYLLABLES =
   'ba ce di fo gu ha je ki lo mu na pe ri so tu va we xi yo za str ing ent ion'.split(' ')
