@@ -41,44 +41,6 @@ test('every path in the pictures of the architecture exists', () => {
   expect({ pictures: pictures.length, missing }).toEqual({ pictures: 3, missing: [] })
 })
 
-const aliases = Object.entries<string>(JSON.parse(readFileSync('package.json', 'utf8')).imports)
-
-const importsOf = (room: string) => {
-  const names = room.includes('.')
-    ? [room]
-    : readdirSync(room, { recursive: true, encoding: 'utf8' })
-  return names
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => readFileSync(name === room ? name : join(room, name), 'utf8'))
-    .flatMap((text) => [...text.matchAll(/'(#\w+\/|\.\/)([^']+)'/g)])
-    .map(([, start = '', end = '']) => {
-      const [, folder = `${dirname(room)}/*`] =
-        aliases.find(([alias]) => alias === `${start}*`) ?? []
-      return join(folder.replace('*', end))
-    })
-}
-
-test('every arrow between the rooms of the architecture is an import', () => {
-  const [picture = ''] = pictures
-  const named = [...picture.matchAll(/(\w+)\["([^"<]+)/g)]
-  const pathOf = new Map(named.map(([, id = '', path = '']) => [id, path]))
-  const chains = picture
-    .replaceAll(/\["[^"]*"\]/g, '')
-    .split('\n')
-    .map((line) => line.trim().split(' --> '))
-  const arrows = chains.flatMap((chain) =>
-    chain.slice(1).flatMap((targets, place) => {
-      const from = pathOf.get(chain[place] ?? '') ?? ''
-      return targets.split(' & ').map((target) => ({ from, to: pathOf.get(target) ?? target }))
-    }),
-  )
-  expect(arrows.length).toBeGreaterThan(20)
-  const wrong = arrows.filter(
-    ({ from, to }) => !importsOf(from).some((path) => path.startsWith(to)),
-  )
-  expect(wrong).toEqual([])
-})
-
 test.each(['src', 'server'])('the architecture names every folder of %s', (room) => {
   const folders = readdirSync(room, { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const missing = folders.filter(({ name }) => !architecture.includes(`${room}/${name}`))

@@ -26,11 +26,6 @@ describe('courses', () => {
     expect(failed.isError).toBe(true)
     expect(isMissing(failed.error)).toBe(false)
   })
-
-  test('keeps an id with a slash and a question mark in one path segment', async () => {
-    await storeOf(host).dispatch(getCourse.initiate('a/b?c'))
-    expect(host.requests).toEqual(['GET /api/courses/a%2Fb%3Fc'])
-  })
 })
 
 describe('retries', () => {
@@ -205,10 +200,5 @@ describe('an enquiry', () => {
     await send(host.url)
     expect(timers.mock.calls.filter(([, wait]) => wait === 20)).toEqual([])
     timers.mockRestore()
-  })
-
-  test('fails without a connection', async () => {
-    await host.close()
-    expect((await send(host.url)).error).toMatchObject({ status: 'FETCH_ERROR' })
   })
 })

@@ -1,9 +1,5 @@
 import { addListener } from '@reduxjs/toolkit'
 import { act } from '@testing-library/react'
-import { hydrateRoot } from 'react-dom/client'
-import { renderToString } from 'react-dom/server'
-import { Provider } from 'react-redux'
-import { useAppSelector } from '#api/hooks.ts'
 import { recent, selectRecent } from '#api/recent.ts'
 import { restoreSaved, selectIsStorageRefused } from '#api/saved.ts'
 import { selectShortlist, shortlist } from '#api/shortlist.ts'
@@ -20,8 +16,6 @@ const openedStore = () => {
 
 const ids = (store: ReturnType<typeof emptyStore>) => selectShortlist(store.getState())
 const { added, removed } = shortlist.actions
-
-const Shortlist = () => <p>{useAppSelector(selectShortlist).join(' ') || 'none'}</p>
 
 const otherTab = (key: string | null, text?: string) => {
   if (key === null) localStorage.clear()
@@ -91,32 +85,6 @@ describe('the shortlist', () => {
       expect(selectIsStorageRefused(store.getState())).toBe(true)
     },
   )
-
-  test("is empty in the server's HTML, and shown after hydration", () => {
-    localStorage.setItem('shortlist-1', '["a"]')
-    const store = emptyStore()
-    const serverState = store.getState()
-    const root = document.createElement('div')
-    root.innerHTML = renderToString(
-      <Provider store={store}>
-        <Shortlist />
-      </Provider>,
-    )
-    expect(root).toHaveTextContent('none')
-    const error = jest.spyOn(console, 'error').mockImplementation(() => {})
-    restoreSaved(store)
-    act(
-      () =>
-        void hydrateRoot(
-          root,
-          <Provider store={store} serverState={serverState}>
-            <Shortlist />
-          </Provider>,
-        ),
-    )
-    expect(root).toHaveTextContent('a')
-    expect(error).not.toHaveBeenCalled()
-  })
 })
 
 describe('the recently seen courses', () => {
