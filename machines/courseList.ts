@@ -43,11 +43,13 @@ export type CourseListEvent =
   | { readonly type: 'retry' }
   | ListReport
 
+type Shown = { readonly request: ListRequest; readonly isEmpty: boolean }
+
 type Context = {
   readonly request: ListRequest
   readonly report: Report | undefined
   /** The list on the page: that of the report, or earlier search results. */
-  readonly shown: ListRequest | undefined
+  readonly shown: Shown | undefined
   /** Courses that the last response added, to be announced. */
   readonly added: number | undefined
 }
@@ -57,10 +59,12 @@ const keyOf = (request: ListRequest) => ('category' in request ? request.categor
 export const isSameList = (one: ListRequest, other: ListRequest): boolean =>
   keyOf(one) === keyOf(other)
 
-const shownAfter = ({ type }: Report, request: ListRequest) =>
-  type === 'page.failed' ? undefined : request
+const isEmpty = (report: Report) => report.type === 'page.arrived' && report.count === 0
 
-const opened = ({ request, report }: CourseListInput, earlier?: ListRequest): Context => ({
+const shownAfter = (report: Report, request: ListRequest): Shown | undefined =>
+  report.type === 'page.failed' ? undefined : { request, isEmpty: isEmpty(report) }
+
+const opened = ({ request, report }: CourseListInput, earlier?: Shown): Context => ({
   request,
   report,
   shown: report ? shownAfter(report, request) : earlier,
@@ -74,7 +78,7 @@ const fetchOnStart = (report: Report | undefined) => {
 
 const addedBy = (report: ListReport) => {
   if (report.type === 'more.arrived') return report.added
-  return report.type === 'page.arrived' && report.count === 0 ? 0 : undefined
+  return isEmpty(report) ? 0 : undefined
 }
 
 const decide = {
@@ -88,7 +92,7 @@ export const courseListMachine = setup({
     events: {} as CourseListEvent,
     input: {} as CourseListInput,
     meta: {} as Meta,
-    tags: {} as 'busy' | 'canRetry' | 'hasCards' | 'hasMore',
+    tags: {} as 'busy' | 'canRetry' | 'hasCards' | 'hasMore' | 'isEmpty',
   },
   actors: {
     feed: fromCallback<FeedCommand, FeedInput>(() => notProvided('feed')),
@@ -112,11 +116,12 @@ export const courseListMachine = setup({
     isFailed: ({ context: { report } }) => report?.type === 'page.failed',
     isMoreFailed: ({ context: { report } }) => report?.type === 'more.failed',
     isMorePending: ({ context: { report } }) => report?.type === 'more.pending',
-    isEmpty: ({ context: { report } }) => report?.type === 'page.arrived' && report.count === 0,
+    isEmpty: ({ context: { report } }) => report !== undefined && isEmpty(report),
     hasNextPage: ({ context: { report } }) =>
       report !== undefined && 'hasNextPage' in report && report.hasNextPage,
     hasReport: ({ context: { report } }) => report !== undefined,
-    hasResults: ({ context: { shown } }) => shown !== undefined,
+    hadResults: ({ context: { shown } }) => shown?.isEmpty === false,
+    hadNoResults: ({ context: { shown } }) => shown?.isEmpty === true,
   },
 }).createMachine({
   id: 'courseList',
@@ -153,7 +158,8 @@ export const courseListMachine = setup({
             { guard: 'isEmpty', target: 'empty' },
             { guard: 'hasNextPage', target: 'partial' },
             { guard: 'hasReport', target: 'complete' },
-            { guard: 'hasResults', target: 'replacing' },
+            { guard: 'hadResults', target: 'replacing' },
+            { guard: 'hadNoResults', target: 'replacingEmpty' },
             { target: 'loading' },
           ],
         },
@@ -168,6 +174,12 @@ export const courseListMachine = setup({
           tags: ['busy', 'hasCards'],
           on: { 'page.arrived': decide, 'page.failed': decide },
         },
+        replacingEmpty: {
+          description: 'Other filters, after a search that found nothing: the page still says so.',
+          meta: { spec: '2' },
+          tags: ['busy', 'isEmpty'],
+          on: { 'page.arrived': decide, 'page.failed': decide },
+        },
         failed: {
           description: 'The first page failed: a message, and Retry requests it again.',
           meta: { spec: '8', texts: [COURSES_FAILED, PREVIEW_FAILED] },
@@ -177,6 +189,7 @@ export const courseListMachine = setup({
         empty: {
           description: 'The list has no courses: the page says so.',
           meta: { texts: [NO_COURSES] },
+          tags: 'isEmpty',
         },
         partial: {
           description: 'Courses are shown and the server has more: a button loads them.',

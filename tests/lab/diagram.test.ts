@@ -122,7 +122,7 @@ test('a state that is left at once is a choice: its box lists the guards, its ar
   expect(words?.slice(0, 2)).toEqual(['deciding', '[isFailed] failed'])
   expect(words?.at(-1)).toBe('else loading')
   const leaving = edges.filter(({ edge }) => edge.source === id)
-  expect(leaving).toHaveLength(8)
+  expect(leaving).toHaveLength(9)
   expect(leaving.filter(({ label }) => label)).toEqual([])
 })
 

@@ -56,7 +56,7 @@ export function useCourseList(request: ListRequest): CourseListView<CoursePage> 
   })
 
   const { shown } = state.context
-  const select = useMemo(() => shown && listSelector(shown), [shown])
+  const select = useMemo(() => shown && listSelector(shown.request), [shown])
   const pages = useAppSelector((root) => select?.(root).data?.pages)
   return { state, send, pages: pages ?? NO_PAGES }
 }

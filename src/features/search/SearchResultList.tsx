@@ -48,7 +48,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
   const courses = useMemo(() => uniqueCourses(pages), [pages])
   const last = pages.at(-1)
   // The results on the screen may still belong to the previous filters.
-  const shownQuery = shown && 'filters' in shown ? shown.filters : ''
+  const shownQuery = shown && 'filters' in shown.request ? shown.request.filters : ''
   const shownFilters = useMemo(() => filtersFrom(new URLSearchParams(shownQuery)), [shownQuery])
   useFocusAfterLast(state, courses.length)
 
@@ -82,7 +82,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
         </>
       )}
       <div className={css.list} aria-busy={state.hasTag('busy') && !state.hasTag('hasMore')}>
-        {last?.total === 0 ? (
+        {last && state.hasTag('isEmpty') ? (
           <NoResults filters={shownFilters} page={last} onFollow={keepFocusNear} />
         ) : (
           <CourseGrid courses={courses} eager={CARDS_IN_ROW} skeletons={skeletonsOf(state)} />

@@ -88,7 +88,7 @@ describe('a cached list', () => {
 describe('a further page', () => {
   test('that was pending when the list was left is requested by the data source', () => {
     const { feed, state, context } = start({ request: it, report: morePending })
-    expect([state(), context().shown]).toEqual(['loadingMore', it])
+    expect([state(), context().shown?.request]).toEqual(['loadingMore', it])
     expect(feed.current().input).toEqual({ request: it, fetchOnStart: 'next' })
     feed.current().report(more(9, false))
     expect([state(), feed.current().commands]).toEqual(['complete', []])
@@ -140,7 +140,7 @@ describe('a further page', () => {
     const { feed, send, state, context } = partial()
     send({ type: 'load.more' })
     feed.current().report(moreFailure)
-    expect([state(), context().shown]).toEqual(['moreFailed', it])
+    expect([state(), context().shown?.request]).toEqual(['moreFailed', it])
     send({ type: 'load.more' })
     expect(state()).toBe('moreFailed')
     send({ type: 'retry' })

@@ -6,7 +6,7 @@ const beginners = { filters: 'level=Beginner' }
 describe('another tab', () => {
   test('clears the list, stops the data source and starts one of its own', () => {
     const { feed, send, state, context } = partial()
-    expect(context().shown).toEqual(it)
+    expect(context().shown?.request).toEqual(it)
     send({ type: 'request.changed', request: nonIt })
     expect(state()).toBe('loading')
     expect(context()).toMatchObject({ request: nonIt, shown: undefined })
@@ -63,23 +63,36 @@ describe('a search', () => {
   test('with other filters keeps the results until the new ones arrive', () => {
     const { feed, send, state, context } = found()
     send({ type: 'request.changed', request: beginners })
-    expect([state(), context().shown]).toEqual(['replacing', python])
+    expect([state(), context().shown?.request]).toEqual(['replacing', python])
     expect(feed.current().input).toEqual({ request: beginners, fetchOnStart: 'first' })
     feed.started[0]?.report(page(4, false))
-    expect(context().shown).toEqual(python)
+    expect(context().shown?.request).toEqual(python)
     feed.current().report(page(4, false))
-    expect([state(), context().shown]).toEqual(['complete', beginners])
+    expect([state(), context().shown?.request]).toEqual(['complete', beginners])
+  })
+
+  test('that found nothing still says so until the new results arrive', () => {
+    const { feed, send, state, hasTag } = start({ request: python, report: page(0, false) })
+    expect([state(), hasTag('isEmpty')]).toEqual(['empty', true])
+    send({ type: 'request.changed', request: beginners })
+    expect(state()).toBe('replacingEmpty')
+    expect([hasTag('isEmpty'), hasTag('hasCards')]).toEqual([true, false])
+    feed.current().report(page(4, false))
+    expect([state(), hasTag('isEmpty')]).toEqual(['complete', false])
   })
 
   test('with cached filters shows their results at once', () => {
     const { feed, send, state, context } = found()
     send({ type: 'request.changed', request: beginners, report: page(4, false) })
-    expect([state(), context().shown]).toEqual(['complete', beginners])
+    expect([state(), context().shown?.request]).toEqual(['complete', beginners])
     expect(feed.current().input).toEqual({ request: beginners, fetchOnStart: undefined })
   })
 
-  test('shows no results when it fails, and Retry requests the first page', () => {
-    const { feed, send, state, context } = found()
+  test.each([
+    ['results', page(9, true)],
+    ['no results', page(0, false)],
+  ])('after %s shows no list when it fails, and Retry requests the first page', (_what, report) => {
+    const { feed, send, state, context } = start({ request: python, report })
     send({ type: 'request.changed', request: beginners })
     feed.current().report(failure)
     expect([state(), context().shown]).toEqual(['failed', undefined])
