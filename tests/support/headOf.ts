@@ -1,5 +1,3 @@
-import { SCHEMA_FIELDS } from './schemaFields.ts'
-
 export type SchemaThing = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
 const LETTERS: Readonly<Record<string, string>> = {
@@ -45,31 +43,4 @@ export const headOf = (html: string) => {
     thing: (type: string) =>
       blocks.flatMap((block) => block['@graph']).find((each) => each['@type'] === type),
   }
-}
-
-const isThing = (value: unknown): value is SchemaThing =>
-  typeof value === 'object' && value !== null && '@type' in value
-
-/** Errors of a JSON-LD value and of all values in it. */
-export const schemaErrors = (value: unknown, place = ''): string[] => {
-  if (Array.isArray(value))
-    return value.flatMap((each, index) => schemaErrors(each, `${place}.${index}`))
-  if (!isThing(value)) return []
-  const type = value['@type']
-  const known = SCHEMA_FIELDS[type]
-  if (known === undefined) return [`${place}: ${type} is not in the list`]
-  const names = Object.keys(value)
-  return [
-    ...known.required
-      .filter((name) => !names.includes(name))
-      .map((name) => `${place}${type} lacks ${name}`),
-    ...names
-      .filter((name) => !known.allowed.includes(name))
-      .map((name) => `${place}${type} has ${name}`),
-    ...Object.entries(value).flatMap(([name, inner]) =>
-      inner === undefined || inner === null || inner === ''
-        ? [`${place}${type}.${name} is empty`]
-        : schemaErrors(inner, `${place}${type}.${name} `),
-    ),
-  ]
 }

@@ -1,8 +1,7 @@
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
-import { headOf, type SchemaThing, schemaErrors } from '#tests/support/headOf.ts'
+import { headOf, type SchemaThing } from '#tests/support/headOf.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
-import { FEED_FIELDS, MANIFEST_FIELDS, SHARED_FIELDS } from '#tests/support/schemaFields.ts'
 
 const SITE = 'https://patang.example'
 
@@ -15,6 +14,13 @@ const ODD = {
   ratings: 4.9,
   description: null,
 }
+
+/** Open Graph (ogp.me) and the cards of X. */
+const SHARED_FIELDS = [
+  ...['og:title', 'og:type', 'og:image', 'og:url', 'og:description', 'og:site_name', 'og:locale'],
+  ...['og:image:type', 'og:image:width', 'og:image:height', 'og:image:alt'],
+  ...['twitter:card', 'twitter:title', 'twitter:description', 'twitter:image', 'twitter:image:alt'],
+]
 
 const SAMPLE = { course: 'it-3', article: 'article-2' }
 
@@ -79,9 +85,37 @@ test.each([
 
   expect(head.contexts).toEqual(['https://schema.org'])
   expect(typesOn(head)).toEqual(types)
-  expect(schemaErrors(head.things)).toEqual([])
-  // The site has no real ratings.
-  expect(JSON.stringify(head.things)).not.toMatch(/rating/i)
+  // Search engines reject an empty field, and the site has no real ratings.
+  expect(JSON.stringify(head.things)).not.toMatch(/:(null|""|\[\])|rating/i)
+})
+
+const INSTITUTE = { '@type': 'Organization', name: 'Patang Institute', url: `${SITE}/` }
+
+test('the home page has the institute and the search of its site', async () => {
+  const { head } = await open('/')
+  expect(head.thing('Organization')).toMatchObject({
+    ...INSTITUTE,
+    logo: `${SITE}/icon-512.png`,
+    address: { '@type': 'PostalAddress', streetAddress: expect.any(String) },
+  })
+  expect(head.thing('WebSite')).toMatchObject({
+    name: 'Patang Institute',
+    url: `${SITE}/`,
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: `${SITE}/all-course?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  })
+})
+
+test('the courses have their questions and answers', async () => {
+  const { head } = await open('/all-course')
+  expect(head.thing('FAQPage')?.mainEntity).toContainEqual({
+    '@type': 'Question',
+    name: expect.any(String),
+    acceptedAnswer: { '@type': 'Answer', text: expect.any(String) },
+  })
 })
 
 test('a course has an offer in rupees and a schedule', async () => {
@@ -89,7 +123,9 @@ test('a course has an offer in rupees and a schedule', async () => {
   const address = `${SITE}/course-overview/${SAMPLE.course}`
   expect(head.thing('Course')).toMatchObject({
     url: address,
-    provider: { '@type': 'Organization', name: 'Patang Institute', url: `${SITE}/` },
+    name: 'IT course number 3',
+    description: expect.stringContaining('bold'),
+    provider: INSTITUTE,
     offers: { category: 'Paid', price: '22500', priceCurrency: 'INR' },
     hasCourseInstance: {
       courseMode: 'Online',
@@ -113,7 +149,8 @@ test('an article is shared with its own title and date', async () => {
   expect(posting).toMatchObject({
     url: `${SITE}/blog-page/${SAMPLE.article}`,
     datePublished: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
-    author: { '@type': 'Organization', name: 'Patang Institute' },
+    image: [expect.stringMatching(/\.png/)],
+    author: INSTITUTE,
   })
   expect(head.meta('og:description')[0]).toMatch(/^[A-Z][^#*]+$/)
   expect(head.links.filter(({ rel }) => rel === 'alternate').map(({ type }) => type)).toEqual([
@@ -139,6 +176,7 @@ test('lists the courses in page order', async () => {
   const places = items.map(({ url }) => html.indexOf(`href="${url.slice(SITE.length)}"`))
   expect(places).toEqual([...places].sort((a, b) => a - b))
   expect(places).toHaveLength(9)
+  expect(places).not.toContain(-1)
 })
 
 test.each(['/course-overview/nowhere', '/enquiry/nowhere', '/blog-page/nowhere', '/nowhere'])(
@@ -169,16 +207,17 @@ test('the sitemap lists each page once under the public address', async () => {
 
 test('the feeds list the articles, newest first', async () => {
   const json = await (await get('/feed.json')).json()
-  for (const field of FEED_FIELDS.json.feed) expect(json).toHaveProperty(field)
+  for (const field of ['version', 'title']) expect(json).toHaveProperty(field)
   expect(json.items.length).toBeGreaterThan(3)
   for (const item of json.items)
-    for (const field of FEED_FIELDS.json.item) expect(item[field]).toMatch(/./)
+    for (const field of ['id', 'content_text']) expect(item[field]).toMatch(/./)
   const rss = await (await get('/feed.xml')).text()
-  for (const field of FEED_FIELDS.rss.feed) expect(rss).toContain(`<${field}>`)
+  for (const field of ['title', 'link', 'description']) expect(rss).toContain(`<${field}>`)
   const items = rss.split('<item>').slice(1)
   expect(items).toHaveLength(json.items.length)
   for (const item of items)
-    for (const field of FEED_FIELDS.rss.item) expect(item).toContain(`<${field}>`)
+    for (const field of ['title', 'link', 'description', 'guid'])
+      expect(item).toContain(`<${field}>`)
   expect(items[0]).toContain(`<link>${json.items[0].url}</link>`)
 })
 
@@ -187,24 +226,20 @@ test('escapes markup in a course’s name and leaves out invalid data', async ()
   expect(html).not.toContain('<script>alert')
   expect(head.meta('og:title')[0]).toContain(ODD.name)
   const course = head.thing('Course')
-  expect(course?.name).toBe(ODD.name)
+  expect(course).toMatchObject({ name: ODD.name, description: expect.any(String) })
   expect(course).not.toHaveProperty('offers')
   expect(course).not.toHaveProperty('hasCourseInstance')
-  expect(schemaErrors(course)).toEqual([])
 })
 
-test('serves the web manifest and its icons', async () => {
+test('the icons that a page names exist', async () => {
   const icons = (await open('/')).head.links.filter(({ rel }) => /icon/.test(rel ?? ''))
-  const manifest = await (await get('/manifest.webmanifest')).json()
-  for (const field of MANIFEST_FIELDS) expect(manifest).toHaveProperty(field)
-  const sources = [
-    ...icons.map(({ href }) => href),
-    ...manifest.icons.map((icon: { src: string }) => icon.src),
-  ]
-  expect(sources.length).toBeGreaterThan(4)
-  for (const source of sources) {
-    const icon = await get(source)
-    expect([source, icon.status]).toEqual([source, 200])
-    expect(icon.headers.get('content-type')).toMatch(/^image\//)
+  expect(icons).toHaveLength(2)
+  for (const { href = '' } of icons) {
+    const { status, headers } = await get(href)
+    expect([href, status, headers.get('content-type')]).toEqual([
+      href,
+      200,
+      expect.stringMatching(/^image\//),
+    ])
   }
 })
