@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { shallowEqual } from 'react-redux'
-import { useAppSelector, useAppStore } from '#api/hooks.ts'
+import { useAppSelector, useAppStore, useFirstSelected } from '#api/hooks.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { blogListMachine } from '#machines/blogList.ts'
 import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
@@ -17,8 +16,7 @@ export const useArticles = () => {
       actors: { feed: articlesFeed(store), siteConnection: siteConnection(store) },
     }),
   )
-  // Read once, as the machine's input. A selector, because hydration must see the server's state.
-  const report = useAppSelector(cachedReport, shallowEqual)
+  const report = useFirstSelected(cachedReport)
   const isRepeated = !isServerRendered && report?.type === 'articles.failed'
   const [state] = useInspectedMachine(machine, {
     input: { report: isRepeated ? undefined : report },

@@ -1,7 +1,6 @@
 import { useLayoutEffect, useMemo, useState } from 'react'
-import { shallowEqual } from 'react-redux'
 import type { SnapshotFrom } from 'xstate'
-import { useAppSelector, useAppStore } from '#api/hooks.ts'
+import { useAppSelector, useAppStore, useFirstSelected } from '#api/hooks.ts'
 import type { RootState } from '#api/store.ts'
 import type { Category } from '#domain/category.ts'
 import type { CoursePage } from '#domain/course.ts'
@@ -40,11 +39,7 @@ export function useCourseList(request: ListRequest): CourseListView<CoursePage> 
   const [machine] = useState(() =>
     courseListMachine.provide({ actors: { feed: courseFeed(store) } }),
   )
-  // Read once, as the machine's input. A selector, because hydration must see the server's state.
-  const report = useAppSelector(
-    (root) => reportAtStart(root, request, isServerRendered),
-    shallowEqual,
-  )
+  const report = useFirstSelected((root) => reportAtStart(root, request, isServerRendered))
   const [state, send] = useInspectedMachine(machine, { input: { request, report } })
 
   // Before the next paint. A tab always starts at page 1; search results may be cached.
