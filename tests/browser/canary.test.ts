@@ -47,10 +47,13 @@ test('name, email, mobile and comments are only in the request that sends them',
   await page.addInitScript(listenToLab)
   const seen: string[] = []
   const sent: string[] = []
+  const keys: string[] = []
   page.on('request', (request) => {
     seen.push(request.url(), JSON.stringify(request.headers()))
-    if (ENQUIRIES.test(request.url())) sent.push(request.postData() ?? '')
-    else seen.push(request.postData() ?? '')
+    if (ENQUIRIES.test(request.url())) {
+      sent.push(request.postData() ?? '')
+      keys.push(request.headers()['idempotency-key'] ?? '')
+    } else seen.push(request.postData() ?? '')
   })
   page.on('response', async (response) => {
     if (ENQUIRIES.test(response.url())) seen.push(await response.text().catch(() => ''))
@@ -81,6 +84,9 @@ test('name, email, mobile and comments are only in the request that sends them',
   const html = await page.content()
   await eventually(() => logged.some((line) => line.includes('"route":"/api/enquiries"')), true)
   expect(sent).toHaveLength(2)
+  // One key, also after the reload.
+  expect(keys).toEqual([expect.stringMatching(/^[\w-]{16,}$/), keys[0]])
+  for (const place of [exposed, complaints, logged]) expect(place.join('\n')).not.toContain(keys[0])
   for (const canary of Object.values(CANARY)) {
     expect(sent.every((body) => body.includes(canary))).toBe(true)
     for (const place of [seen, exposed, complaints, logged])
