@@ -1,64 +1,8 @@
-import { assign, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate'
 import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
-import { EMAIL_ERROR, type EnquiryField, hasErrors, MOBILE_ERROR } from '#domain/enquiry.ts'
+import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/enquiry.ts'
 import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
-import { type Meta, notProvided } from './common.ts'
-import {
-  begin,
-  type Change,
-  callOf,
-  change,
-  chooseKey,
-  type EnquiryCall,
-  type EnquiryContext,
-  type EnquiryEvent,
-  type EnquiryInput,
-  type NoticeEvent,
-  type Submit,
-  saveOutcome,
-  submitErrors,
-  validateField,
-  validateForm,
-} from './enquiryContext.ts'
-
-const enquiry = setup({
-  types: {
-    context: {} as EnquiryContext,
-    events: {} as EnquiryEvent | NoticeEvent,
-    input: {} as EnquiryInput,
-    meta: {} as Meta,
-  },
-  actors: {
-    browserConnection: fromCallback(() => notProvided('browserConnection')),
-    sendEnquiry: fromPromise<unknown, EnquiryCall>(() => notProvided('sendEnquiry')),
-  },
-  actions: {
-    begin: assign((_, input: EnquiryInput) => begin(input)),
-    change: assign(({ context }, event: Change) => change(context, event)),
-    validateField: assign(({ context }, field: EnquiryField) => validateField(context, field)),
-    validateForm: assign(({ context }, submit: Submit) => validateForm(context, submit)),
-    chooseKey: assign(({ context }, submit: Submit) => chooseKey(context, submit)),
-    saveError: assign(({ context }, error: unknown) => saveOutcome(context, error)),
-    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
-    raiseSent: raise({ type: 'notice.sent' }),
-    raiseFailed: raise({ type: 'notice.failed' }),
-    focusSummary: () => notProvided('focusSummary'),
-    saveDraft: () => notProvided('saveDraft'),
-    deleteDraft: () => notProvided('deleteDraft'),
-  },
-  guards: {
-    startsFailed: ({ context }) => context.startsFailed,
-    hasErrors: ({ context }) => hasErrors(context.errors),
-    hasNoErrors: not('hasErrors'),
-    isInvalid: ({ context }, submit: Submit) => hasErrors(submitErrors(context, submit)),
-    waitsForConnection: ({ context }, submit: Submit) =>
-      submit.isOnline === false && !hasErrors(submitErrors(context, submit)),
-    isLastSecond: ({ context }) => context.secondsLeft <= 1,
-    isSubmitting: stateIn({ form: 'submitting' }),
-    isFormClosed: stateIn({ form: { submitting: 'formClosed' } }),
-  },
-  delays: { second: SECOND, phoneOffer: PHONE_OFFER_DELAY },
-})
+import { begin, callOf, type Submit } from './enquiryContext.ts'
+import { enquiry } from './enquirySetup.ts'
 
 const submit = ({ event }: { readonly event: Submit }) => event
 
@@ -194,7 +138,7 @@ const thanking = enquiry.createStateConfig({
       },
       on: { stayed: 'staying' },
     },
-    staying: { description: 'The visitor stays; the countdown has ended.' },
+    staying: { description: 'The thanks replace the form, without a countdown.' },
   },
 })
 
@@ -228,13 +172,22 @@ export const enquiryMachine = enquiry.createMachine({
   states: {
     form: {
       description: 'The form, and the request that it sends, which outlives it.',
-      initial: 'editing',
+      initial: 'opening',
       states: {
         closed: {
           description: 'The form is not on the page; sessionStorage has the draft.',
           on: {
-            opened: { target: 'editing', actions: { type: 'begin', params: ({ event }) => event } },
+            opened: { target: 'opening', actions: { type: 'begin', params: ({ event }) => event } },
           },
+        },
+        opening: {
+          description: 'Transient: brings the saved draft up to date.',
+          always: [
+            { guard: 'startsAccepted', target: 'thanking.staying', actions: 'deleteDraft' },
+            { guard: 'isUnsaved', target: 'editing', actions: 'saveDraft' },
+            { guard: 'isExpired', target: 'editing', actions: 'deleteDraft' },
+            { target: 'editing' },
+          ],
         },
         editing,
         submitting,

@@ -7,24 +7,33 @@ import {
   type Enquiry,
   type EnquiryCourse,
   type EnquiryField,
+  type EnquiryReply,
   type EnquiryValues,
   enquiryErrors,
   enquiryOf,
-  type RefusedEnquiry,
   restoredDraft,
 } from '#domain/enquiry.ts'
 import { isRefusal, type SentEnquiry } from '#domain/enquiryCall.ts'
 import type { ConnectionChange } from './common.ts'
 
+/** What must survive a reload. */
+export type SavedDraft = {
+  readonly values: Partial<EnquiryValues>
+  readonly sent?: SentEnquiry | undefined
+  /** Milliseconds: when the visitor began, not when the draft was saved. */
+  readonly begunAt: number
+}
+
 export type EnquiryInput = {
   readonly course: EnquiryCourse
   readonly siteName: string
-  /** Milliseconds: when the visitor began to fill in the form. */
+  /** Milliseconds: when the visitor began to fill in the form, unless an earlier draft is saved. */
   readonly begunAt: number
+  /** The filled controls: the visitor may type before hydration. */
   readonly values?: Partial<EnquiryValues>
-  readonly isRestored?: boolean
-  readonly sent?: SentEnquiry | undefined
-  readonly reply?: RefusedEnquiry | undefined
+  readonly saved?: SavedDraft | 'expired' | undefined
+  /** The server's reply, when the form was posted without JavaScript. */
+  readonly reply?: EnquiryReply | undefined
 }
 
 export type Submit = {
@@ -65,8 +74,12 @@ export type EnquiryContext = Draft & {
   readonly begunAt: number
   readonly sent: SentEnquiry | undefined
   readonly note: 'restored' | 'unanswered' | undefined
-  /** The server failed to store it before it rendered this page. */
+  /** Before the page was rendered, the server has stored the enquiry, or failed to. */
+  readonly startsAccepted: boolean
   readonly startsFailed: boolean
+  /** The draft in sessionStorage lacks what was typed before hydration. */
+  readonly isUnsaved: boolean
+  readonly isExpired: boolean
   readonly isHoneypotFilled: boolean
   readonly secondsLeft: number
 }
@@ -77,21 +90,28 @@ const bodyOf = ({ values, course, siteName }: Written) =>
   JSON.stringify(enquiryOf(values, course, siteName))
 
 export const begin = (input: EnquiryInput): EnquiryContext => {
-  const { course, siteName, begunAt, values = {}, isRestored, sent, reply } = input
+  const { course, siteName, values = {} } = input
+  const refused = input.reply === 'accepted' ? undefined : input.reply
+  const saved = input.saved === 'expired' ? undefined : input.saved
   const draft = restoredDraft(
-    { values: reply?.values ?? EMPTY_ENQUIRY, errors: reply?.errors ?? {} },
-    values,
+    { values: refused?.values ?? EMPTY_ENQUIRY, errors: refused?.errors ?? {} },
+    { ...saved?.values, ...values },
   )
+  const sent = saved?.sent
   const isUnanswered =
     sent !== undefined && !sent.refused && sent.body === bodyOf({ ...draft, course, siteName })
+  const isRestored = saved && Object.keys(saved.values).some((field) => !(field in values))
   return {
     ...draft,
     course,
     siteName,
-    begunAt,
+    begunAt: saved?.begunAt ?? input.begunAt,
     sent,
     note: isUnanswered ? 'unanswered' : isRestored ? 'restored' : undefined,
-    startsFailed: reply?.failed ?? false,
+    startsAccepted: input.reply === 'accepted',
+    startsFailed: refused?.failed ?? false,
+    isUnsaved: Object.keys(values).length > 0,
+    isExpired: input.saved === 'expired',
     isHoneypotFilled: false,
     secondsLeft: COUNTDOWN_SECONDS,
   }

@@ -33,7 +33,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'form',
   'course',
   'courseId',
-  'isRestored',
+  'saved',
   'isHoneypotFilled',
   'isOnline',
   'isCachedPage',

@@ -19,6 +19,7 @@ const filled: EnquiryValues = {
 const course = { id: 'it-1', name: 'A course', category: 'IT' } as const
 const form: EnquiryInput = { course, siteName: 'The institute', begunAt: 0 }
 const sent = { key: 'key-0', body: JSON.stringify(enquiryOf(filled, course, form.siteName)) }
+const saved = { values: filled, begunAt: 0 }
 const submit = { type: 'submitted', today: TODAY, key: 'key-1' } as const
 
 export const enquiry = labEntry({
@@ -28,8 +29,9 @@ export const enquiry = labEntry({
   inputs: [
     { label: 'an empty form', value: form },
     { label: 'a filled form', value: { ...form, values: filled } },
-    { label: 'a restored draft', value: { ...form, values: filled, isRestored: true } },
-    { label: 'sent and unanswered', value: { ...form, values: filled, isRestored: true, sent } },
+    { label: 'a restored draft', value: { ...form, saved } },
+    { label: 'sent and unanswered', value: { ...form, saved: { ...saved, sent } } },
+    { label: 'an expired draft', value: { ...form, saved: 'expired' } },
     {
       label: 'posted without JavaScript: validation errors',
       value: {
@@ -43,8 +45,9 @@ export const enquiry = labEntry({
     },
     {
       label: 'posted without JavaScript: failed',
-      value: { ...form, reply: { values: filled, errors: {}, failed: true } },
+      value: { ...form, values: filled, reply: { values: filled, errors: {}, failed: true } },
     },
+    { label: 'posted without JavaScript: accepted', value: { ...form, reply: 'accepted' } },
   ],
   sends: [
     { label: 'name', value: { type: 'changed', field: 'name', value: filled.name } },
@@ -65,7 +68,7 @@ export const enquiry = labEntry({
     { label: 'the chosen date has passed', value: { ...submit, today: '2030-03-01' } },
     { label: 'offline', value: { ...submit, isOnline: false } },
     { label: 'the form is left', value: { type: 'closed' } },
-    { label: 'the form is opened again', value: { type: 'opened', ...form, values: filled } },
+    { label: 'the form is opened again', value: { type: 'opened', ...form, saved } },
     { label: 'the notice is dismissed', value: { type: 'dismissed' } },
     { label: 'Stay on this page', value: { type: 'stayed' } },
     { label: 'Go Home', value: { type: 'home.chosen' } },

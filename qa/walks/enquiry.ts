@@ -1,3 +1,4 @@
+import { DRAFT_LIFETIME } from '#domain/constants.ts'
 import type { FakeResponse, Gesture, MachineWalks, Target } from './gestures.ts'
 import { ENQUIRIES, refused } from './responses.ts'
 
@@ -35,21 +36,30 @@ const posted = (address: string, values: readonly Gesture[]): readonly Gesture[]
   { press: submit },
 ]
 
+/** The browser does not submit an empty form. */
+const submits = ['submitted:the-form-as-it-is', 'submitted:offline']
+
 export const enquiry: MachineWalks = {
   holds: [ENQUIRIES],
   starts: {
-    'an empty form': {
-      by: empty,
-      without: ['submitted:the-form-as-it-is', 'submitted:offline'],
-    },
+    'an empty form': { by: empty, without: submits },
     'a filled form': { by: [...empty, ...filled] },
     'a restored draft': { by: [{ open: FORM }, ...filled, { go: 'reload' }] },
+    'an expired draft': {
+      by: [{ open: FORM }, ...filled, { turn: DRAFT_LIFETIME + 1 }, { go: 'reload' }],
+      without: submits,
+    },
     'sent and unanswered': { by: [{ open: FORM }, ...filled, { press: submit }, { go: 'reload' }] },
     'posted without JavaScript: validation errors': {
       by: posted(FORM, [...filled, fill('Email', 'sample@example.org')]),
     },
     'posted without JavaScript: failed': {
       by: posted(`${FORM}?scenario=enquiry-fails-once`, filled),
+    },
+    'posted without JavaScript: accepted': {
+      by: posted(FORM, filled),
+      // These thanks have a link, not the dialog's button; Back leads to another document.
+      without: ['home.chosen:go-home', 'closed:the-form-is-left'],
     },
   },
   steps: {

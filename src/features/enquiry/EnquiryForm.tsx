@@ -8,7 +8,7 @@ import shared from '#components/shared.module.css'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import { CONSENT } from '#domain/consent.ts'
 import type { Course } from '#domain/course.ts'
-import { ENQUIRY_FIELDS, type RefusedEnquiry } from '#domain/enquiry.ts'
+import { ENQUIRY_FIELDS, type EnquiryReply } from '#domain/enquiry.ts'
 import { HONEYPOT_FIELD } from '#domain/enquiryCall.ts'
 import { SUBMITTING } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
@@ -47,14 +47,14 @@ const HoneypotField = () => (
   </div>
 )
 
-type EnquiryFormProps = { course: Course; reply: RefusedEnquiry | undefined }
+type EnquiryFormProps = { course: Course; reply: EnquiryReply | undefined }
 
 export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const { state, send, submit } = useEnquiry(course, form, reply)
   const { courseApi } = useSite()
-  const { values, errors, note, secondsLeft } = state.context
+  const { values, errors, note, secondsLeft, startsAccepted } = state.context
   const isSending = state.matches({ form: 'submitting' })
   const isInvalid = state.matches({ form: { editing: 'invalid' } })
   const isFailed = state.matches({ form: { editing: 'failed' } })
@@ -64,7 +64,8 @@ export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
     if (isFailed && document.activeElement === document.body) button.current?.focus()
   }, [isFailed])
 
-  if (state.matches({ form: { thanking: 'staying' } })) return <ThankYou focused />
+  if (state.matches({ form: { thanking: 'staying' } }))
+    return <ThankYou focused={!startsAccepted} />
 
   const isLeaving = state.matches({ form: 'leaving' })
   const isThanking = isLeaving || state.matches({ form: { thanking: 'counting' } })

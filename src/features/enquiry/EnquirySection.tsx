@@ -1,4 +1,3 @@
-import { type ReactNode, useEffect } from 'react'
 import { Cover } from '#components/Cover/Cover.tsx'
 import { PageHeader } from '#components/PageHeader/PageHeader.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
@@ -9,26 +8,18 @@ import { coverKind } from '#domain/covers.ts'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import css from './EnquirySection.module.css'
 import { useReply } from './reply.ts'
-import { deleteDraft } from './savedDraft.ts'
-import { ThankYou } from './ThankYou.tsx'
 
 type EnquirySectionProps = { course: Course | undefined; summary: CourseSummary | undefined }
 
 export const EnquirySection = ({ course, summary }: EnquirySectionProps) => {
   const reply = useReply()
-  const acceptedId = reply === 'accepted' ? course?.id : undefined
-  useEffect(() => {
-    if (acceptedId !== undefined) deleteDraft(acceptedId)
-  }, [acceptedId])
-  const content = (): ReactNode => {
-    if (course === undefined) return <FormSkeleton />
-    return reply === 'accepted' ? <ThankYou /> : <EnquiryForm course={course} reply={reply} />
-  }
   return (
     <Wrap>
       <div className={css.enquiry}>
         <Intro course={course ?? summary} />
-        <div className={css.paper}>{content()}</div>
+        <div className={css.paper}>
+          {course ? <EnquiryForm course={course} reply={reply} /> : <FormSkeleton />}
+        </div>
       </div>
     </Wrap>
   )

@@ -18,7 +18,7 @@ const ThanksKite = () => (
   </svg>
 )
 
-export const ThankYou = ({ focused = false }: { focused?: boolean }) => {
+export const ThankYou = ({ focused }: { focused: boolean }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (focused) heading.current?.focus()

@@ -2,13 +2,7 @@ import { DRAFT_LIFETIME } from '#domain/constants.ts'
 import { ENQUIRY_FIELDS, type EnquiryValues } from '#domain/enquiry.ts'
 import type { SentEnquiry } from '#domain/enquiryCall.ts'
 import { isFields, numberOf, textOf } from '#domain/reading.ts'
-
-export type SavedDraft = {
-  readonly values: Partial<EnquiryValues>
-  readonly sent?: SentEnquiry | undefined
-  /** Milliseconds: when the visitor began, not when the draft was saved. */
-  readonly begunAt: number
-}
+import type { SavedDraft } from '#machines/enquiryContext.ts'
 
 const nameOf = (courseId: string) => `enquiry-${courseId}`
 
@@ -47,15 +41,12 @@ export const deleteDraft = (courseId: string): void => {
   inStorage((storage) => storage.removeItem(nameOf(courseId)))
 }
 
-export const readDraft = (courseId: string): SavedDraft | undefined => {
+export const readDraft = (courseId: string): SavedDraft | 'expired' | undefined => {
   const stored: unknown = inStorage((storage) =>
     JSON.parse(storage.getItem(nameOf(courseId)) ?? 'null'),
   )
   if (!isFields(stored)) return undefined
   const { values, sent, begunAt, at } = stored
-  if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME) {
-    deleteDraft(courseId)
-    return undefined
-  }
+  if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME) return 'expired'
   return { values: valuesIn(values), sent: sentIn(sent), begunAt: numberOf(begunAt) ?? at }
 }

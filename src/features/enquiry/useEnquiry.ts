@@ -3,37 +3,22 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { initialTransition } from 'xstate'
 import type { Course } from '#domain/course.ts'
 import { dayOf } from '#domain/days.ts'
-import { hasErrors, type RefusedEnquiry } from '#domain/enquiry.ts'
+import type { EnquiryReply } from '#domain/enquiry.ts'
 import { enquiryAbout } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryEvent, EnquiryInput } from '#machines/enquiryContext.ts'
 import { useSite } from '#platform/site.ts'
 import { useEnquiries, useEnquiriesSelector } from './EnquiriesProvider.tsx'
 import { focusSummary } from './errorSummary.ts'
-import { readDraft, saveDraft } from './savedDraft.ts'
+import { readDraft } from './savedDraft.ts'
 import { enquiryKey, filledValues, formValues, isHoneypotFilled } from './submittedForm.ts'
 
 const pageOpenedAt = () => Date.now() - performance.now()
 
-const draftOf = (form: HTMLFormElement, courseId: string) => {
-  const saved = readDraft(courseId)
-  const typed = filledValues(form)
-  const isTyped = Object.keys(typed).length > 0
-  const values = { ...saved?.values, ...typed }
-  const begunAt = saved?.begunAt ?? (isTyped ? pageOpenedAt() : Date.now())
-  if (isTyped) saveDraft(courseId, { values, sent: saved?.sent, begunAt })
-  return {
-    begunAt,
-    values,
-    sent: saved?.sent,
-    isRestored: Object.keys(values).some((field) => !(field in typed)),
-  }
-}
-
 export const useEnquiry = (
   course: Course,
   form: RefObject<HTMLFormElement | null>,
-  reply: RefusedEnquiry | undefined,
+  reply: EnquiryReply | undefined,
 ) => {
   const { name: siteName } = useSite()
   const enquiries = useEnquiries()
@@ -45,8 +30,11 @@ export const useEnquiry = (
   const state = current === undefined || current.matches({ form: 'closed' }) ? initial : current
 
   const open = useEffectEvent(() => {
-    const draft = form.current ? draftOf(form.current, course.id) : {}
-    enquiries.send({ type: 'form.opened', form: { ...input, ...draft } })
+    const values = form.current ? filledValues(form.current) : {}
+    const isTyped = Object.keys(values).length > 0
+    const begunAt = isTyped ? pageOpenedAt() : Date.now()
+    const saved = readDraft(course.id)
+    enquiries.send({ type: 'form.opened', form: { ...input, begunAt, values, saved } })
   })
   // A layout effect: the restored draft is in the first frame.
   useLayoutEffect(() => {
@@ -59,7 +47,7 @@ export const useEnquiry = (
     enquiryAbout(enquiries.getSnapshot().context, course.id)?.send(event)
 
   const focusFirstSummary = useEffectEvent(() => {
-    if (!reply || !hasErrors(reply.errors)) return
+    if (!initial.matches({ form: { editing: 'invalid' } })) return
     // The visitor may already be correcting a field of the server-rendered form.
     if (!form.current?.contains(document.activeElement)) focusSummary()
   })

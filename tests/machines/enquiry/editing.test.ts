@@ -1,7 +1,7 @@
 import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/enquiry.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { unstarted } from '#tests/support/staged.ts'
-import { input, right, start, submitted } from './form.ts'
+import { closed, input, opened, right, start, submitted } from './form.ts'
 
 describe('editing', () => {
   test('begins empty and does nothing by itself', () => {
@@ -94,6 +94,44 @@ describe('a stopped submit', () => {
   })
 })
 
+describe('the saved draft of a form that opens', () => {
+  test('is restored, with the time when it was begun', () => {
+    const { context, drafts, done } = start({ begunAt: 9, saved: { values: right, begunAt: 5 } })
+    expect(context()).toMatchObject({ values: right, begunAt: 5 })
+    expect([drafts, done]).toEqual([[], []])
+  })
+
+  test('is replaced at once by what was typed before hydration', () => {
+    const { context, drafts, done } = start({
+      begunAt: 9,
+      values: { name: 'Asha' },
+      saved: { values: right, begunAt: 5 },
+    })
+    expect(context()).toMatchObject({ begunAt: 5, note: 'restored' })
+    expect([drafts, done]).toEqual([[{ ...right, name: 'Asha' }], []])
+  })
+
+  test('is deleted when it has expired', () => {
+    const { context, drafts, done, form } = start({ begunAt: 9, saved: 'expired' })
+    expect(form()).toEqual({ editing: 'filling' })
+    expect(context()).toMatchObject({ begunAt: 9, note: undefined, values: { name: '' } })
+    expect([drafts, done]).toEqual([[], ['deleteDraft']])
+  })
+
+  test('is deleted when the server has accepted the form, posted without JavaScript', () => {
+    const { dispatch, form, context, done, advance } = start({
+      reply: 'accepted',
+      saved: { values: right, begunAt: 5 },
+    })
+    advance(86_400_000)
+    expect([form(), done]).toEqual([{ thanking: 'staying' }, ['deleteDraft']])
+    dispatch(closed)
+    dispatch(opened)
+    expect(form()).toEqual({ editing: 'filling' })
+    expect(context().values.name).toBe('')
+  })
+})
+
 describe('a form that was posted without JavaScript', () => {
   const errors = { email: EMAIL_ERROR }
   test.each([
@@ -128,7 +166,7 @@ describe('the note above the form', () => {
   }
 
   test('says that a draft was restored, until the form is closed', () => {
-    const { dispatch, context } = start({ values: right, isRestored: true })
+    const { dispatch, context } = start({ saved: { values: right, begunAt: 0 } })
     dispatch({ type: 'changed', field: 'name', value: 'Asha' })
     dispatch({ ...submitted, today: '2027-01-01' })
     expect(context().note).toBe('restored')
@@ -138,7 +176,7 @@ describe('the note above the form', () => {
     ['an edit', { type: 'changed', field: 'name', value: 'Asha' }],
     ['a submit', submitted],
   ] as const)('says that a sent enquiry is unanswered, until %s', (_, event) => {
-    const { dispatch, context } = start({ values: right, isRestored: true, sent: sent() })
+    const { dispatch, context } = start({ saved: { values: right, sent: sent(), begunAt: 0 } })
     expect(context().note).toBe('unanswered')
     dispatch(event)
     expect(context().note).toBeUndefined()
@@ -148,7 +186,10 @@ describe('the note above the form', () => {
     const last = sent()
     const refused = last && { ...last, refused: true }
     const note = (more: Parameters<typeof start>[0]) => start(more).context().note
-    expect(note({ values: right, isRestored: true, sent: refused })).toBe('restored')
-    expect(note({ values: { ...right, name: 'Asha' }, sent: last })).toBeUndefined()
+    expect(note({ saved: { values: right, sent: refused, begunAt: 0 } })).toBe('restored')
+    const typed = { ...right, name: 'Asha' }
+    expect(
+      note({ values: typed, saved: { values: right, sent: last, begunAt: 0 } }),
+    ).toBeUndefined()
   })
 })

@@ -29,7 +29,7 @@ describe('submitting', () => {
   test('saves the draft with its key before it is sent', () => {
     const { dispatch, drafts, context } = start()
     dispatch({ ...submitted, values: { name: ' Asha ' } })
-    expect(drafts).toEqual([{ ...right, name: ' Asha ' }])
+    expect(drafts).toEqual([right, { ...right, name: ' Asha ' }])
     expect(context().sent).toEqual({ key: 'key-1', body: expect.stringContaining('"Asha"') })
   })
 
@@ -53,7 +53,7 @@ describe('submitting', () => {
     await send.call().reject()
     expect(form()).toEqual({ editing: 'failed' })
     expect(context().values).toEqual(right)
-    expect([done, drafts]).toEqual([[], [right, right]])
+    expect([done, drafts]).toEqual([[], [right, right, right]])
     dispatch(submitted)
     expect(form()).toEqual({ submitting: 'waiting' })
     await send.call().resolve()
@@ -88,7 +88,7 @@ describe('the idempotency key', () => {
   test('stays the same after a reload', () => {
     const before = start()
     before.dispatch(submitted)
-    const { dispatch, keys } = start({ values: right, sent: before.context().sent })
+    const { dispatch, keys } = start({ saved: before.context() })
     dispatch({ ...submitted, key: 'key-2' })
     expect(keys()).toEqual(['key-1'])
   })

@@ -1,0 +1,63 @@
+import { assign, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate'
+import { PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
+import { type EnquiryField, hasErrors } from '#domain/enquiry.ts'
+import { type Meta, notProvided } from './common.ts'
+import {
+  begin,
+  type Change,
+  change,
+  chooseKey,
+  type EnquiryCall,
+  type EnquiryContext,
+  type EnquiryEvent,
+  type EnquiryInput,
+  type NoticeEvent,
+  type Submit,
+  saveOutcome,
+  submitErrors,
+  validateField,
+  validateForm,
+} from './enquiryContext.ts'
+
+/** What the states of `enquiryMachine` use. */
+export const enquiry = setup({
+  types: {
+    context: {} as EnquiryContext,
+    events: {} as EnquiryEvent | NoticeEvent,
+    input: {} as EnquiryInput,
+    meta: {} as Meta,
+  },
+  actors: {
+    browserConnection: fromCallback(() => notProvided('browserConnection')),
+    sendEnquiry: fromPromise<unknown, EnquiryCall>(() => notProvided('sendEnquiry')),
+  },
+  actions: {
+    begin: assign((_, input: EnquiryInput) => begin(input)),
+    change: assign(({ context }, event: Change) => change(context, event)),
+    validateField: assign(({ context }, field: EnquiryField) => validateField(context, field)),
+    validateForm: assign(({ context }, submit: Submit) => validateForm(context, submit)),
+    chooseKey: assign(({ context }, submit: Submit) => chooseKey(context, submit)),
+    saveError: assign(({ context }, error: unknown) => saveOutcome(context, error)),
+    countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+    raiseSent: raise({ type: 'notice.sent' }),
+    raiseFailed: raise({ type: 'notice.failed' }),
+    focusSummary: () => notProvided('focusSummary'),
+    saveDraft: () => notProvided('saveDraft'),
+    deleteDraft: () => notProvided('deleteDraft'),
+  },
+  guards: {
+    startsAccepted: ({ context }) => context.startsAccepted,
+    startsFailed: ({ context }) => context.startsFailed,
+    isUnsaved: ({ context }) => context.isUnsaved,
+    isExpired: ({ context }) => context.isExpired,
+    hasErrors: ({ context }) => hasErrors(context.errors),
+    hasNoErrors: not('hasErrors'),
+    isInvalid: ({ context }, submit: Submit) => hasErrors(submitErrors(context, submit)),
+    waitsForConnection: ({ context }, submit: Submit) =>
+      submit.isOnline === false && !hasErrors(submitErrors(context, submit)),
+    isLastSecond: ({ context }) => context.secondsLeft <= 1,
+    isSubmitting: stateIn({ form: 'submitting' }),
+    isFormClosed: stateIn({ form: { submitting: 'formClosed' } }),
+  },
+  delays: { second: SECOND, phoneOffer: PHONE_OFFER_DELAY },
+})
