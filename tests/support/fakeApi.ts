@@ -2,8 +2,10 @@ import type { Responder } from './remoteHost.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 
+const pageNumber = (url: URL) => Number(url.searchParams.get('page'))
+
 const paged = (rows: readonly Row[], url: URL) => {
-  const page = Number(url.searchParams.get('page'))
+  const page = pageNumber(url)
   const limit = Number(url.searchParams.get('limit'))
   return {
     data: rows.slice((page - 1) * limit, page * limit),
@@ -27,6 +29,12 @@ export const courseHost = (rows: readonly Row[], enquiries: string[] = []): Resp
   }
 }
 
+/** One page of its lists fails. */
+export const failingPage =
+  (page: number, respond: Responder): Responder =>
+  (request) =>
+    pageNumber(request.url) === page ? { status: 500, body: {} } : respond(request)
+
 export const groupHost =
   (rows: readonly Row[]): Responder =>
   ({ url }) => {
@@ -36,7 +44,7 @@ export const groupHost =
     return row && { body: row }
   }
 
-export const USUAL_COURSE = {
+const USUAL_COURSE = {
   type: 'Live',
   duration: '16 weeks',
   fees: '22500',
@@ -45,6 +53,14 @@ export const USUAL_COURSE = {
   days_left: 7,
   ratings: 4.7,
 } satisfies Row
+
+export const courseJson = (id: string, more: Row = {}): Row => ({
+  _id: id,
+  name: `Course ${id}`,
+  category: 'IT',
+  ...USUAL_COURSE,
+  ...more,
+})
 
 /** Courses with every field of the specification. */
 export const plainCourses = (category: string, count: number): Row[] =>

@@ -1,5 +1,5 @@
 import { courseFields } from '#domain/course.ts'
-import { type Row, USUAL_COURSE } from './fakeApi.ts'
+import { courseJson, type Row } from './fakeApi.ts'
 
 const LONG_URL = `https://images.invalid/${'a'.repeat(480)}`
 
@@ -15,14 +15,7 @@ const MARKDOWN = [
   '> > > a quotation in a quotation\n\n1. one\n   - two\n     - three\n       - four',
 ].join('\n\n')
 
-const course = (id: string, changes: object): Row => ({
-  _id: id,
-  name: `Course ${id}`,
-  category: 'IT',
-  ...USUAL_COURSE,
-  description: 'Text.',
-  ...changes,
-})
+const course = (id: string, changes: Row) => courseJson(id, { description: 'Text.', ...changes })
 
 /** Every field of a course. */
 const withEvery = (value: unknown): Row =>

@@ -2,10 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { CATEGORIES } from '#domain/category.ts'
 import { LISTS } from '#server/catalogue/remote/catalogueCopy.ts'
-import { catalogue, courseJson, failingPage } from '#tests/support/catalogue.ts'
 import { catalogueReading, idsOf, slugsOf, takenAtOf } from '#tests/support/catalogueReading.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
+import { courseHost, courseJson, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
 
 const { courses, clock, start, restart, logged, codes } = catalogueReading()
 
@@ -120,7 +119,7 @@ describe('a host that fails', () => {
   })
 
   test('to announce the next page gets a request for it after a full page', async () => {
-    const honest = catalogue({ IT: 20, 'NON IT': 9 })
+    const honest = courses.respond
     courses.respond = (request) => {
       const { body } = honest(request) ?? {}
       return { body: { ...(body as object), pagination: { hasNextPage: false } } }

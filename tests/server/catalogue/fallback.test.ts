@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { articlesOf } from '#domain/article.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { createFallback } from '#server/catalogue/remote/fallback.ts'
-import { failingPage } from '#tests/support/catalogue.ts'
 import { catalogueReading } from '#tests/support/catalogueReading.ts'
 import {
   courseHost,
+  failingPage,
   groupHost,
   plainArticles,
   plainCourses,

@@ -10,9 +10,14 @@ import { readConfig } from '#server/config.ts'
 import { jsonFeedOf, rssOf } from '#server/render/seo/feeds.ts'
 import { sitemapsOf } from '#server/render/seo/sitemap.ts'
 import { webManifestOf } from '#server/render/seo/webManifest.ts'
-import { failingPage } from '#tests/support/catalogue.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import {
+  courseHost,
+  failingPage,
+  groupHost,
+  plainArticles,
+  plainCourses,
+} from '#tests/support/fakeApi.ts'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { sitesOfTests, type TestSite } from '#tests/support/site.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'

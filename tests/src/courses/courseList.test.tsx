@@ -3,14 +3,16 @@ import userEvent from '@testing-library/user-event'
 import { createActor } from 'xstate'
 import { getCourses } from '#api/courses.ts'
 import { courseFeed } from '#features/courses/courseFeed.ts'
-import { catalogue, failingPage } from '#tests/support/catalogue.ts'
+import { courseHost, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 describe('the course list', () => {
   const FAILED = 'Failed to load courses. Please try again later.'
 
-  const host = hostForEachTest(catalogue({ IT: 20, 'NON IT': 12 }))
+  const host = hostForEachTest(
+    courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 12)]),
+  )
 
   const cards = () => [...document.querySelectorAll('article')]
   const names = () => cards().map((card) => card.querySelector('h2')?.textContent)
@@ -39,10 +41,10 @@ describe('the course list', () => {
 
   test('partial: links the first nine courses, with a button for more', async () => {
     await opened()
-    expect(names()).toEqual(Array.from({ length: 9 }, (_, place) => `Course IT ${place + 1}`))
-    expect(screen.getByRole('link', { name: 'Course IT 3' })).toHaveAttribute(
+    expect(names()).toEqual(Array.from({ length: 9 }, (_, place) => `IT course number ${place}`))
+    expect(screen.getByRole('link', { name: 'IT course number 2' })).toHaveAttribute(
       'href',
-      '/course-overview/IT%203',
+      '/course-overview/it-2',
     )
     expect(button('More IT Courses')).toBeEnabled()
     expect(screen.getByRole('tabpanel', { name: 'IT' })).toContainElement(cards()[0] ?? null)
@@ -94,7 +96,7 @@ describe('the course list', () => {
     await userEvent.click(button('More NON IT Courses'))
     await until(() => cards().length === 12)
     expect(screen.queryByRole('button', { name: /More|Loading/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'Course NON IT 10' })).toHaveFocus()
+    expect(screen.getByRole('link', { name: 'NON IT course number 9' })).toHaveFocus()
     expect(statuses()).toContain('3 more courses')
   })
 
@@ -106,7 +108,7 @@ describe('the course list', () => {
     expect(screen.getByText(FAILED)).toBeVisible()
     expect(cards()).toHaveLength(9)
     expect(button('Retry')).toHaveFocus()
-    host.respond = catalogue({ IT: 20 })
+    host.respond = courseHost(plainCourses('IT', 20))
     await userEvent.click(button('Retry'))
     await until(() => cards().length === 18)
     expect(screen.queryByText(FAILED)).toBeNull()
@@ -117,7 +119,7 @@ describe('the course list', () => {
     host.respond = failingPage(1, host.respond)
     openPage('/all-course', { store: storeOf(host) })
     await until(() => screen.queryByText(FAILED) !== null)
-    host.respond = catalogue({ IT: 2 })
+    host.respond = courseHost(plainCourses('IT', 2))
     await userEvent.click(button('Retry'))
     expect(screen.getByRole('tabpanel')).toHaveFocus()
     await until(() => cards().length === 2)
@@ -125,7 +127,7 @@ describe('the course list', () => {
   })
 
   test('empty: No courses found.', async () => {
-    host.respond = catalogue({})
+    host.respond = courseHost([])
     openPage('/all-course', { store: storeOf(host) })
     await until(() => screen.queryByText('No courses found.') !== null)
     expect(screen.queryByRole('button', { name: /More|Retry/ })).toBeNull()
@@ -138,10 +140,10 @@ describe('the course list', () => {
     expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveFocus()
     expect(screen.getByRole('tab', { name: 'NON IT', selected: true })).toBeVisible()
     expect(screen.getByLabelText('Address')).toHaveTextContent('/all-course?category=NON+IT')
-    await until(() => names().includes('Course NON IT 1'))
-    expect(names()).not.toContain('Course IT 1')
+    await until(() => names().includes('NON IT course number 0'))
+    expect(names()).not.toContain('IT course number 0')
     await userEvent.keyboard('{Home}')
-    await until(() => names().includes('Course IT 1'))
+    await until(() => names().includes('IT course number 0'))
   })
 
   test('shows a cached list at once, without a request', async () => {

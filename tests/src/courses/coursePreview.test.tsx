@@ -2,13 +2,12 @@ import { act, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getCourses } from '#api/courses.ts'
 import { CoursePreview } from '#features/courses/CoursePreview.tsx'
-import { catalogue, failingPage } from '#tests/support/catalogue.ts'
-import { plainCourses } from '#tests/support/fakeApi.ts'
+import { courseHost, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 describe('the preview', () => {
-  const host = hostForEachTest(catalogue({ IT: 20 }))
+  const host = hostForEachTest(courseHost(plainCourses('IT', 20)))
 
   const open = (at = '/') => openPage(at, { store: storeOf(host), children: <CoursePreview /> })
   const cards = () => [...document.querySelectorAll('article')]
@@ -54,7 +53,7 @@ describe('the preview', () => {
     host.respond = failingPage(1, host.respond)
     open()
     await until(() => screen.queryByText('Failed to load courses.') !== null)
-    host.respond = catalogue({ IT: 20 })
+    host.respond = courseHost(plainCourses('IT', 20))
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await until(() => cards().length === 9)
   })

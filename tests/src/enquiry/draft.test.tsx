@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DRAFT_LIFETIME } from '#domain/constants.ts'
-import { courseJson } from '#tests/support/catalogue.ts'
+import { courseJson } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { FAILED, field, fill, formShown, type } from './form.ts'

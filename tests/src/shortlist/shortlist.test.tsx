@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { restoreSaved } from '#api/saved.ts'
 import { selectShortlist, shortlist } from '#api/shortlist.ts'
 import { Shortlist } from '#features/shortlist/Shortlist.tsx'
-import { courseJson } from '#tests/support/catalogue.ts'
+import { courseJson } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
