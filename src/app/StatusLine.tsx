@@ -2,15 +2,11 @@ import { type ComponentType, lazy, Suspense, useEffect, useState } from 'react'
 import { whenIdle } from '#platform/whenIdle.ts'
 import css from './StatusLine.module.css'
 
-const Background = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    const background = await import(/* webpackChunkName: "background" */ './Background.tsx')
-    background.startBackground()
-    return { default: background.Background }
-  } catch {
-    return { default: () => null }
-  }
-})
+const Background = lazy<ComponentType>(() =>
+  import(/* webpackChunkName: "background" */ './Background.tsx').catch(() => ({
+    default: () => null,
+  })),
+)
 
 /** The server renders the empty live region: screen readers announce only later changes. */
 export const StatusLine = () => {

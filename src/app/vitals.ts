@@ -7,8 +7,9 @@ const isOptedOut = () => navigator.globalPrivacyControl === true || navigator.do
 const buildHere = () =>
   document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content ?? ''
 
-export const measureVisit = (page: string): void => {
-  if (isOptedOut()) return
+/** Returns a function that stops it. */
+export const measureVisit = (page: string): (() => void) | undefined => {
+  if (isOptedOut()) return undefined
   const values: Partial<Record<Vital, number>> = {}
   const save = ({ name, value }: { name: Vital; value: number }) => {
     values[name] = value
@@ -17,10 +18,12 @@ export const measureVisit = (page: string): void => {
 
   const send = () => {
     if (document.visibilityState !== 'hidden') return
-    removeEventListener('visibilitychange', send)
+    stop()
     const visit = JSON.stringify({ route: page, build: buildHere(), values })
     navigator.sendBeacon('/vitals', new Blob([visit], { type: 'application/json' }))
   }
   // Added last: web-vitals' own listeners report their final values first.
   addEventListener('visibilitychange', send)
+  const stop = () => removeEventListener('visibilitychange', send)
+  return stop
 }
