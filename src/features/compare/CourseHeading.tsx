@@ -6,7 +6,7 @@ import { courseByIdCopy } from '#content/courseByIdCopy.ts'
 import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import { ShortlistToggle } from '#features/shortlist/ShortlistToggle.tsx'
-import type { CourseById } from '#features/shortlist/useCoursesById.ts'
+import { type CourseById, useCourseRequest } from '#features/shortlist/useCoursesById.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import css from './CourseHeading.module.css'
 
@@ -15,32 +15,36 @@ type CourseHeadingProps = {
   without: string
 }
 
-export const CourseHeading = ({ entry: { status, course }, without }: CourseHeadingProps) => (
-  <div className={css.heading}>
-    <div className={css.picture}>
+export const CourseHeading = ({ entry, without }: CourseHeadingProps) => {
+  const { status, course } = entry
+  useCourseRequest(entry)
+  return (
+    <div className={css.heading}>
+      <div className={css.picture}>
+        {course && (
+          <>
+            <Cover
+              kind={coverKind(course.category)}
+              id={course.id}
+              image={course.image}
+              hasViewTransition
+            />
+            <ShortlistToggle course={course} look="icon" />
+          </>
+        )}
+      </div>
       {course && (
-        <>
-          <Cover
-            kind={coverKind(course.category)}
-            id={course.id}
-            image={course.image}
-            hasViewTransition
-          />
-          <ShortlistToggle course={course} look="icon" />
-        </>
+        <SiteLink to={paths.course(course.id)} className={css.name}>
+          {course.name}
+        </SiteLink>
       )}
-    </div>
-    {course && (
-      <SiteLink to={paths.course(course.id)} className={css.name}>
-        {course.name}
+      {status === 'loading' && <Skeleton shape="title" width="long" />}
+      {status === 'missing' && courseByIdCopy.missing}
+      {status === 'unreachable' && courseByIdCopy.unreachable}
+      <SiteLink to={without} replace className={css.out} data-print="hide" onClick={focusTitle}>
+        {courseByIdCopy.remove}
+        <VisuallyHidden> {course?.name ?? courseByIdCopy.unnamed}</VisuallyHidden>
       </SiteLink>
-    )}
-    {status === 'loading' && <Skeleton shape="title" width="long" />}
-    {status === 'missing' && courseByIdCopy.missing}
-    {status === 'unreachable' && courseByIdCopy.unreachable}
-    <SiteLink to={without} replace className={css.out} data-print="hide" onClick={focusTitle}>
-      {courseByIdCopy.remove}
-      <VisuallyHidden> {course?.name ?? courseByIdCopy.unnamed}</VisuallyHidden>
-    </SiteLink>
-  </div>
-)
+    </div>
+  )
+}

@@ -12,7 +12,7 @@ import type { Course } from '#domain/course.ts'
 import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import css from './ShortlistItem.module.css'
-import type { CourseById } from './useCoursesById.ts'
+import { type CourseById, useCourseRequest } from './useCoursesById.ts'
 
 type ShortlistItemProps = {
   entry: CourseById
@@ -21,12 +21,9 @@ type ShortlistItemProps = {
   onRemove: (name: string) => void
 }
 
-export const ShortlistItem = ({
-  entry: { id, status, course },
-  others,
-  tick,
-  onRemove,
-}: ShortlistItemProps) => {
+export const ShortlistItem = ({ entry, others, tick, onRemove }: ShortlistItemProps) => {
+  const { id, status, course } = entry
+  useCourseRequest(entry)
   const name = course?.name ?? courseByIdCopy.unnamed
   return (
     <li className={css.item}>

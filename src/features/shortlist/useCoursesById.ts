@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { shallowEqual } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
+import { UNSUBSCRIBED } from '#api/api.ts'
 import { isMissing } from '#api/baseQuery.ts'
 import { getCourse } from '#api/courses.ts'
-import { useAppSelector, useAppStore } from '#api/hooks.ts'
+import { useAppDispatch, useAppSelector } from '#api/hooks.ts'
 import type { Course } from '#domain/course.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
@@ -22,29 +23,23 @@ const courseById = (id: string, { data, error, isLoading }: CourseQuery): Course
   return { id, status: isMissing(error) ? 'missing' : 'unreachable' }
 }
 
-/** One query per course. `initiate`, because hooks can't be called in a loop. */
+/** A course that the server could not get is requested again by `retry` only. */
+export const useCourseRequest = ({ id, status }: CourseById): void => {
+  const isFailed = status === 'missing' || status === 'unreachable'
+  getCourse.useQuerySubscription(id, { skip: useIsServerRendered() && isFailed })
+}
+
+/** Each course's component requests it: `useCourseRequest`. */
 export const useCoursesById = (ids: readonly string[]) => {
-  const { dispatch, getState } = useAppStore()
+  const dispatch = useAppDispatch()
   const selects = useMemo(() => ids.map((id) => getCourse.select(id)), [ids])
   const queries = useAppSelector((root) => selects.map((select) => select(root)), shallowEqual)
   const courses = ids.map((id, place) => courseById(id, queries[place] as CourseQuery))
 
-  const [firstIds] = useState(ids)
-  const isServerList = useIsServerRendered() && ids === firstIds
-  const subscriptions = useRef<{ unsubscribe: () => void }[]>([])
-
-  useEffect(() => {
-    const wanted = ids.filter((id) => !isServerList || !getCourse.select(id)(getState()).isError)
-    subscriptions.current = wanted.map((id) => dispatch(getCourse.initiate(id)))
-    return () => {
-      for (const { unsubscribe } of subscriptions.current) unsubscribe()
-    }
-  }, [ids, isServerList, dispatch, getState])
-
   const retry = () => {
     for (const { id, status } of courses)
       if (status === 'unreachable')
-        subscriptions.current.push(dispatch(getCourse.initiate(id, { forceRefetch: true })))
+        void dispatch(getCourse.initiate(id, { ...UNSUBSCRIBED, forceRefetch: true }))
   }
   return { courses, retry }
 }

@@ -1,7 +1,9 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { getCourse } from '#api/courses.ts'
 import { restoreSaved } from '#api/saved.ts'
 import { selectShortlist, shortlist } from '#api/shortlist.ts'
+import { Comparison } from '#features/compare/Comparison.tsx'
 import { Shortlist } from '#features/shortlist/Shortlist.tsx'
 import { courseJson } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
@@ -36,4 +38,70 @@ test('says that the list is not saved in a browser that refuses storage', async 
   await until(() => screen.queryByRole('link', { name: 'Course a' }) !== null)
   expect(screen.getByText(/This browser does not let the site store anything/)).toBeVisible()
   refused.mockRestore()
+})
+
+describe.each([
+  ['shortlist', <Shortlist key="" />],
+  ['comparison', <Comparison key="" />],
+])('a %s of which the host refuses a course and lacks another', (_, children) => {
+  const REFUSED = 'GET /api/courses/refused'
+  const AT = '/?course=a&course=refused&course=gone'
+  let status: number
+
+  beforeEach(() => {
+    status = 503
+    const { respond } = host
+    host.respond = (request) => {
+      const id = request.url.pathname.split('/').at(-1)
+      if (id === 'gone') return undefined
+      return id === 'refused' && status !== 200 ? { status, body: {} } : respond(request)
+    }
+  })
+
+  const isShown = (text: string) => screen.queryAllByText(text).length > 0
+  const failed = () =>
+    isShown('This course could not be looked up just now.') &&
+    isShown('This course is not offered any more.')
+  const expectAll = (titles: readonly (string | undefined)[]) => {
+    const links = screen.queryAllByRole('link', { name: /^Course (a|refused)$/ })
+    expect(links.map((link) => link.textContent)).toEqual(titles)
+    expect(screen.getByText('This course is not offered any more.')).toBeVisible()
+  }
+  const retryUntilShown = async () => {
+    expectAll(['Course a'])
+    const earlier = host.requests.length
+    status = 200
+    await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    await until(() => isShown('Course refused'))
+    expectAll(['Course a', 'Course refused'])
+    expect(host.requests.slice(earlier)).toEqual([REFUSED])
+    expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+  }
+
+  test('requests the failed one again on Retry', async () => {
+    openPage(AT, { store: storeOf(host), children })
+    await until(failed)
+    await retryUntilShown()
+  })
+
+  test('after the server rendered it requests nothing before Retry', async () => {
+    const store = storeOf(host)
+    for (const id of ['a', 'refused', 'gone'])
+      await store.dispatch(getCourse.initiate(id, { subscribe: false }))
+    const { length } = host.requests
+    openPage(AT, { store, children, isHydrating: true })
+    await until(failed)
+    expect(host.requests).toHaveLength(length)
+    await retryUntilShown()
+  })
+
+  test('requests those that failed on an earlier page', async () => {
+    const store = storeOf(host)
+    await store.dispatch(getCourse.initiate('refused', { subscribe: false }))
+    status = 200
+    openPage(AT, { store, children })
+    await until(() => isShown('Course refused'))
+    await until(() => isShown('This course is not offered any more.'))
+    expectAll(['Course a', 'Course refused'])
+  })
 })
