@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import fc from 'fast-check'
 import { instanceFaults, postgresWorld, sqliteWorld } from './chaos/world.ts'
 import { createProgress } from './progress.ts'
-import { failUsage, readArguments } from './readArguments.ts'
+import { oneOf, readArguments } from './readArguments.ts'
 import { enquiry } from './sampleRequests.ts'
 
 const HELP = `npm run chaos [-- --store sqlite|postgres] [--intents 10000] [--seed 1]
@@ -19,21 +19,17 @@ const MOST_FAULTS = 10_000
 
 const WORLDS = { sqlite: sqliteWorld, postgres: postgresWorld }
 
-const isStore = (name: string): name is keyof typeof WORLDS => Object.hasOwn(WORLDS, name)
-
 const { values } = readArguments(HELP, {
   store: 'sqlite',
   intents: 10_000,
   seed: Date.now() % 1_000_000,
 })
-const { intents, seed } = values
-const store = isStore(values.store)
-  ? values.store
-  : failUsage(`--store: ${values.store} is none of ${Object.keys(WORLDS).join(', ')}`)
+const { store, intents, seed } = values
+const openWorld = oneOf('store', store, WORLDS)
 
 console.log(`chaos: ${intents} intents on ${store}, seed ${seed}`)
 const start = performance.now()
-const world = await WORLDS[store]()
+const world = await openWorld()
 const urls = world.instances.map(({ url }) => url)
 const schedule = fc.sample(
   fc.record({

@@ -15,6 +15,10 @@ export const failUsage = (why: string): never => {
   process.exit(2)
 }
 
+export const oneOf = <T>(option: string, name: string, table: Readonly<Record<string, T>>): T =>
+  (Object.hasOwn(table, name) ? table[name] : undefined) ??
+  failUsage(`--${option}: ${name} is none of ${Object.keys(table).join(', ')}`)
+
 const parsed = (defaults: Defaults, allowPositionals: boolean) => {
   const options: Record<string, { type: 'string' | 'boolean' }> = {}
   for (const [name, value] of Object.entries({ ...defaults, help: false }))

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { type Browser, chromium } from 'playwright-core'
-import { WHOLE_BROWSER } from '#tests/support/browser.ts'
 import type { Launch, Theme, Window, WindowOptions } from './window.ts'
 
 const openWindow = async (
@@ -34,19 +33,6 @@ const openWindow = async (
   }
 }
 
-const launch = async (executablePath: string, theme: Theme) => {
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
-  })
-  return {
-    openWindow: (options: WindowOptions = {}) => openWindow(browser, theme, options),
-    close: () => browser.close(),
-  }
-}
-
-export const launchChromium: Launch = (theme = 'light') => launch(WHOLE_BROWSER, theme)
-
 const OLD = '@sparticuz/chromium@109.0.6'
 
 /** 57 MB, so no dependency: only this test needs it. */
@@ -58,5 +44,12 @@ export const launchOldChromium: Launch = async (theme = 'light') => {
   } catch {
     throw new Error(`Chromium 109 is missing. Run: npm i --no-save ${OLD}`)
   }
-  return launch(await old.executablePath(), theme)
+  const browser = await chromium.launch({
+    executablePath: await old.executablePath(),
+    args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
+  })
+  return {
+    openWindow: (options: WindowOptions = {}) => openWindow(browser, theme, options),
+    close: () => browser.close(),
+  }
 }
