@@ -5,7 +5,6 @@ import { startHousekeeping } from '#server/ops/housekeeping.ts'
 import { createLog } from '#server/ops/log.ts'
 import { siteSecret } from '#server/ops/secret.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
-import type { Store } from '#server/store/open.ts'
 import { countVisit } from '#server/store/vitals.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { folderForEachTest } from '#tests/support/folders.ts'
@@ -22,18 +21,15 @@ describe('housekeeping', () => {
 
   const fresh = storeForEachTest()
   const { log, lines, entries } = recordedLog()
-  let store: Store
-  beforeEach(() => {
-    store = fresh.store
-  })
 
   const receive = (id: string, at: number) =>
-    storeEnquiry(store, enquiryRow(id, { created_at: new Date(at).toISOString() }), [])
+    storeEnquiry(fresh.store, enquiryRow(id, { created_at: new Date(at).toISOString() }), [])
 
-  const runAt = (now: number) => startHousekeeping({ store, keepDays: 365, log, now: () => now })()
+  const runAt = (now: number) =>
+    startHousekeeping({ store: fresh.store, keepDays: 365, log, now: () => now })()
 
   const ids = async () =>
-    (await store.queries.selectFrom('enquiries').select('id').orderBy('id').execute()).map(
+    (await fresh.store.queries.selectFrom('enquiries').select('id').orderBy('id').execute()).map(
       ({ id }) => id,
     )
 
@@ -92,7 +88,7 @@ describe('housekeeping', () => {
 
   test('purges at most a twentieth of the enquiries in one run', async () => {
     const old = Array.from({ length: 1_000 }, (_, number) => enquiryRow(`old-${number}`))
-    await store.queries.insertInto('enquiries').values(old).execute()
+    await fresh.store.queries.insertInto('enquiries').values(old).execute()
     await receive('today', NOW)
     await runAt(NOW)
     expect(await ids()).toHaveLength(1_001 - 51)

@@ -5,7 +5,6 @@ import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { waitAfter } from '#server/enquiries/notify/queue.ts'
 import { webhook } from '#server/enquiries/notify/webhook.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
-import type { Store } from '#server/store/open.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { storeForEachTest } from '#tests/support/freshStore.ts'
@@ -19,12 +18,10 @@ const FIRST = Date.parse('2026-07-28T10:00:00Z')
 const BOTH = ['webhook', 'mail']
 
 const fresh = storeForEachTest()
-let store: Store
 let clock: number
 const cleanUp: (() => Promise<unknown>)[] = []
 const { log, lines, entries } = recordedLog()
 beforeEach(() => {
-  store = fresh.store
   clock = FIRST
 })
 afterEach(async () => {
@@ -36,11 +33,11 @@ const startSite = sitesOfTests()
 
 const receive = (number: number, transports: readonly string[]) => {
   const created_at = new Date(FIRST + number * MINUTE).toISOString()
-  return storeEnquiry(store, enquiryRow(`enquiry-${number}`, { created_at }), transports)
+  return storeEnquiry(fresh.store, enquiryRow(`enquiry-${number}`, { created_at }), transports)
 }
 
 const start = (transports: Parameters<typeof createNotifier>[0]['transports']) => {
-  const notifier = createNotifier({ store, transports, log, now: () => clock })
+  const notifier = createNotifier({ store: fresh.store, transports, log, now: () => clock })
   cleanUp.push(notifier.stop)
   notifier.start()
   return notifier
@@ -58,7 +55,7 @@ const openHook = () => opened(httpSink())
 
 const openHangingHook = async () => Object.assign(await openHook(), { mute: true })
 
-const outbox = (of = store) => of.queries.selectFrom('outbox').selectAll().execute()
+const outbox = (of = fresh.store) => of.queries.selectFrom('outbox').selectAll().execute()
 const isOutboxEmpty = async () => (await outbox()).length === 0
 
 const numbersOf = (mails: readonly { readonly text: string }[]) =>
@@ -67,7 +64,7 @@ const numbersOf = (mails: readonly { readonly text: string }[]) =>
 const storeBacklog = async (count: number) => {
   const numbers = Array.from({ length: count }, (_, place) => place)
   const enquiries = numbers.map((number) => enquiryRow(`enquiry-${number}`))
-  await store.queries.insertInto('enquiries').values(enquiries).execute()
+  await fresh.store.queries.insertInto('enquiries').values(enquiries).execute()
   const rows = numbers.flatMap((number) =>
     BOTH.map((channel) => ({
       enquiry_id: `enquiry-${number}`,
@@ -78,7 +75,7 @@ const storeBacklog = async (count: number) => {
       fault: null,
     })),
   )
-  await store.queries.insertInto('outbox').values(rows).execute()
+  await fresh.store.queries.insertInto('outbox').values(rows).execute()
 }
 
 test('mails a new enquiry at once among 1,000 waiting ones, while the webhook hangs', async () => {
@@ -100,7 +97,7 @@ test('mails a new enquiry at once among 1,000 waiting ones, while the webhook ha
 test('tries the newest enquiries before due retries, and leaves retries two places', async () => {
   const sink = await openSink()
   for (let number = 0; number < 30; number += 1) await receive(number, ['mail'])
-  await store.queries
+  await fresh.store.queries
     .updateTable('outbox')
     .set({ attempts: 3, due_at: FIRST - MINUTE })
     .where('enquiry_id', 'in', ['enquiry-0', 'enquiry-1', 'enquiry-2'])
@@ -118,7 +115,7 @@ test('delivers what was queued by a clock that was far ahead and has been set ba
   const sink = await openSink()
   await receive(600_000, ['mail'])
   await receive(700_000, ['mail'])
-  await store.queries
+  await fresh.store.queries
     .updateTable('outbox')
     .set({ attempts: 1 })
     .where('enquiry_id', '=', 'enquiry-600000')
