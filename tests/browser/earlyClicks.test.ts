@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { atRest, hydratedPage, openIn, stage } from '#tests/support/stage.ts'
+import { atRest, hydratedPage, openIn, placeOf, stage } from '#tests/support/stage.ts'
 
 const { visitor } = stage()
 
@@ -119,7 +119,6 @@ test('search text typed before hydration gets suggestions after it', async () =>
 test('search filters and text from before hydration stay and apply', async () => {
   const { page } = await visitor()
   const filter = (name: string) => page.getByLabel(name, { exact: true })
-  const placeOf = () => page.url().slice(new URL(page.url()).origin.length)
   const scripts = await holdRequests(page, SCRIPTS)
   await page.goto('/all-course', { waitUntil: 'commit' })
   await page.getByText('Filter and sort').click()
@@ -128,13 +127,13 @@ test('search filters and text from before hydration stay and apply', async () =>
   await filter('Sort by').selectOption('price')
   await scripts.release()
   await shows(page.getByRole('heading', { name: /courses? found for “data”$/ }))
-  expect(placeOf()).toBe('/all-course?q=data&type=Workshop&sort=price')
+  expect(placeOf(page)).toBe('/all-course?q=data&type=Workshop&sort=price')
   await eventually(() => filter('Type').inputValue(), 'Workshop')
   await eventually(() => filter('Sort by').inputValue(), 'price')
   await filter('Sort by').selectOption('rating')
-  await eventually(placeOf, '/all-course?q=data&type=Workshop&sort=rating')
+  await eventually(() => placeOf(page), '/all-course?q=data&type=Workshop&sort=rating')
   await page.goBack()
-  await eventually(placeOf, '/all-course?q=data&type=Workshop&sort=price')
+  await eventually(() => placeOf(page), '/all-course?q=data&type=Workshop&sort=price')
   await page.goBack()
   await shows(page.getByRole('tab', { name: 'IT', exact: true }))
   await eventually(() => filter('Type').inputValue(), '')

@@ -3,7 +3,7 @@ import { earliestToday } from '#domain/days.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { stage } from '#tests/support/stage.ts'
+import { placeOf, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
@@ -29,6 +29,7 @@ test('a whole visit works without JavaScript, from the home page to the thanks',
   await eventually(() => page.getByRole('tabpanel').getByText('NON IT', { exact: true }).count(), 9)
   await page.getByRole('button', { name: 'More NON IT Courses' }).click()
   await eventually(() => cards.count(), 18)
+  expect(placeOf(page)).toBe('/all-course?category=NON+IT&page=2#course-10')
   await page.getByRole('button', { name: 'More NON IT Courses' }).click()
   await eventually(() => cards.count(), 27)
   expect(await page.getByRole('button', { name: /^More/ }).count()).toBe(0)

@@ -4,7 +4,7 @@ import type { Visit } from '#tests/support/browser.ts'
 import { cachedIn, lackingAssets, openAndSave, savedPages } from '#tests/support/cachedPages.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { atRest, hydratedPage, openIn, stage } from '#tests/support/stage.ts'
+import { atRest, hydratedPage, openIn, placeOf, stage } from '#tests/support/stage.ts'
 
 const site = stage()
 
@@ -13,7 +13,6 @@ const OTHER_ID = 'full-stack-web-development'
 const OTHER_NAME = 'Full-Stack Web Development'
 
 const line = (page: Page) => page.locator('#status-line')
-const pathOf = (page: Page) => page.url().slice(site.url.length)
 
 const opened = async (path: string) => {
   const guest = await site.visitor({ prefetches: true, serviceWorkers: 'allow' })
@@ -109,7 +108,7 @@ describe('a saved page, without a connection', () => {
       () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts(),
       [OTHER_NAME],
     )
-    expect(pathOf(page)).toBe(`/shortlist?course=${OTHER_ID}`)
+    expect(placeOf(page)).toBe(`/shortlist?course=${OTHER_ID}`)
     await shows(line(page).getByText(/^You are offline\..* fees and dates may have changed\.$/))
 
     await page.context().setOffline(false)
@@ -129,6 +128,6 @@ describe('a saved page, without a connection', () => {
     await openIn(page, narrowed)
     await page.getByRole('link', { name: 'Remove IT' }).click()
     await shows(page.getByText('We can’t search the courses just now.'))
-    expect(pathOf(page)).toBe('/all-course?q=python')
+    expect(placeOf(page)).toBe('/all-course?q=python')
   })
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { failWith } from '#tests/support/network.ts'
-import { atRest, stage } from '#tests/support/stage.ts'
+import { atRest, placeOf, stage } from '#tests/support/stage.ts'
 
 const { open } = stage()
 
@@ -14,10 +14,6 @@ const option = (page: Page, name: RegExp | string) => list(page).getByRole('opti
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const cards = (page: Page) => page.locator('main').getByRole('article')
 const filter = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const placeOf = (page: Page) => {
-  const { pathname, search } = new URL(page.url())
-  return pathname + search
-}
 const spoken = (page: Page) => page.getByRole('main').getByRole('status').allInnerTexts()
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent)
 
@@ -225,7 +221,7 @@ test('without JavaScript the form searches and filters, with a normalized addres
   expect(placeOf(page)).toBe('/all-course?category=IT&level=Beginner')
   expect(await filter(page, 'Level').inputValue()).toBe('Beginner')
   await page.getByRole('button', { name: 'More courses' }).click()
-  await eventually(() => placeOf(page), '/all-course?category=IT&level=Beginner&page=2')
+  await eventually(() => placeOf(page), '/all-course?category=IT&level=Beginner&page=2#course-10')
   await eventually(() => cards(page).count(), 13)
   await box(page).fill('comunication')
   await page.getByRole('button', { name: 'Search' }).click()

@@ -3,7 +3,7 @@ import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { hasFocus } from '#tests/support/keyboard.ts'
 import { pagesOf } from '#tests/support/pdf.ts'
 import { shifts } from '#tests/support/shifts.ts'
-import { atRest, hydratedPage, openIn, stage } from '#tests/support/stage.ts'
+import { atRest, hydratedPage, openIn, placeOf, stage } from '#tests/support/stage.ts'
 
 /** Milliseconds: a visit of several pages on a busy machine. */
 jest.setTimeout(90_000)
@@ -13,10 +13,6 @@ const WEB = { id: 'full-stack-web-development', name: 'Full-Stack Web Developmen
 const CLOUD = { id: 'cloud-devops-engineering', name: 'Cloud & DevOps Engineering' }
 const BOTH = `course=${PYTHON.id}&course=${WEB.id}`
 
-const addressOf = (page: Page) => {
-  const { pathname, search } = new URL(page.url())
-  return pathname + search
-}
 const header = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Shortlist/ })
 const holds = (page: Page, count: number) => {
   const named = ['Shortlist', 'Shortlist, 1 course'][count] ?? `Shortlist, ${count} courses`
@@ -41,7 +37,7 @@ test('adds from a card, compares side by side, prints, and is shared', async () 
   await toggle(page, PYTHON.name).click()
   await eventually(() => toggle(page, PYTHON.name).getAttribute('aria-pressed'), 'true')
   await holds(page, 1)
-  expect(addressOf(page)).toBe('/all-course')
+  expect(placeOf(page)).toBe('/all-course')
 
   await page.getByRole('article').getByRole('link', { name: WEB.name }).click()
   await page.getByRole('button', { name: 'Shortlist', exact: true }).click()
@@ -53,13 +49,13 @@ test('adds from a card, compares side by side, prints, and is shared', async () 
 
   await header(page).click()
   await shows(page.getByRole('heading', { level: 1, name: 'Shortlist' }))
-  await eventually(() => addressOf(page), `/shortlist?${BOTH}`)
+  await eventually(() => placeOf(page), `/shortlist?${BOTH}`)
   await eventually(() => rows(page).allInnerTexts(), [PYTHON.name, WEB.name])
   expect(await page.getByRole('button', { name: 'Keep in this browser' }).count()).toBe(0)
 
   await compare(page).click()
   await shows(page.getByRole('heading', { level: 1, name: 'Side by side' }))
-  await eventually(() => addressOf(page), `/compare?${BOTH}`)
+  await eventually(() => placeOf(page), `/compare?${BOTH}`)
   await eventually(() => columns(page).allInnerTexts(), [PYTHON.name, WEB.name])
   const price = page.getByRole('row', { name: /^Price/ })
   expect(await price.getByRole('cell').allInnerTexts()).toEqual([
@@ -87,17 +83,17 @@ test('adds from a card, compares side by side, prints, and is shared', async () 
   await eventually(() => columns(page).allInnerTexts(), [PYTHON.name])
   await hasFocus(page, 'heading "Side by side" [level=1]')
   await page.getByRole('link', { name: 'Back to the shortlist' }).click()
-  await eventually(() => addressOf(page), `/shortlist?${BOTH}`)
+  await eventually(() => placeOf(page), `/shortlist?${BOTH}`)
   expect(complaints).toEqual([])
 
-  const friend = await open(addressOf(page))
+  const friend = await open(placeOf(page))
   await eventually(() => rows(friend.page).allInnerTexts(), [PYTHON.name, WEB.name])
   await holds(friend.page, 0)
   await friend.page.getByRole('button', { name: 'Keep in this browser' }).click()
   await holds(friend.page, 2)
   await friend.page.getByRole('link', { name: `Remove ${PYTHON.name}` }).click()
   await eventually(() => rows(friend.page).allInnerTexts(), [WEB.name])
-  await eventually(() => addressOf(friend.page), `/shortlist?course=${WEB.id}`)
+  await eventually(() => placeOf(friend.page), `/shortlist?course=${WEB.id}`)
   await hasFocus(friend.page, 'heading "Shortlist" [level=1]')
   await friend.page.getByRole('link', { name: `Remove ${WEB.name}` }).click()
   await shows(friend.page.getByText('Nothing is on the shortlist yet.'))
@@ -194,7 +190,7 @@ test('without JavaScript shows a shared list, its comparison and the suggestions
   await shows(page.getByText('This course is not offered any more.'))
   await hides(page.getByRole('button', { name: 'Keep in this browser' }))
   await page.getByRole('link', { name: 'Remove this course' }).click()
-  await eventually(() => addressOf(page), `/shortlist?${BOTH}&course=${CLOUD.id}`)
+  await eventually(() => placeOf(page), `/shortlist?${BOTH}&course=${CLOUD.id}`)
   await tick(page, WEB.name).uncheck()
   await compare(page).click()
   await shows(page.getByRole('heading', { level: 1, name: 'Side by side' }))

@@ -114,6 +114,9 @@ export const openTab = async (context: BrowserContext, path: string) => {
   return page
 }
 
+/** The address without its host. */
+export const placeOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length)
+
 /** Until then the server responds 503 to requests for filter choices. */
 export const catalogueIsRead = (url: string) =>
   eventually(async () => (await fetch(`${url}/find/choices`)).status, 200)

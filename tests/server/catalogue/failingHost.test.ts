@@ -5,6 +5,7 @@ import { LISTS } from '#server/catalogue/remote/catalogueCopy.ts'
 import { catalogueReading, idsOf, slugsOf, takenAtOf } from '#tests/support/catalogueReading.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, courseJson, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 
 const { courses, clock, start, restart, logged, codes } = catalogueReading()
 
@@ -57,9 +58,7 @@ describe('a host that fails', () => {
   })
 
   test('by being slow is aborted in time, and nobody waits for it', async () => {
-    jest.useFakeTimers({
-      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'],
-    })
+    holdTimers()
     courses.before = () => new Promise(() => {})
     const timeout = 700
     const catalogueReader = start({ timeout, first: 1 })

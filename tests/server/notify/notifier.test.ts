@@ -8,6 +8,7 @@ import { storeEnquiry } from '#server/store/enquiryRepository.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { storeForEachTest } from '#tests/support/freshStore.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 import { recordedLog } from '#tests/support/recordedLog.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { httpSink, mailSink } from '#tests/support/sinks.ts'
@@ -224,7 +225,7 @@ test('aborts after ten seconds in all when a mail server sends a line now and th
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
   await receive(0, ['mail'])
-  jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] })
+  holdTimers()
   const notifier = start([mailTo(`smtp://127.0.0.1:${port}`)])
   await eventually(() => sockets.length === 1)
   for (let line = 0; line < 3; line += 1) {

@@ -6,6 +6,7 @@ import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
 import { apiFetch } from '#server/render/pages/apiFetch.ts'
 import { isValidResponse } from '#server/render/pages/isValidResponse.ts'
 import { pageTimeout } from '#server/render/pages/pageTimeout.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 import { listening } from '#tests/support/listening.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
 
@@ -38,20 +39,8 @@ describe('the API of a page', () => {
     return { url: host.url, server }
   }
 
-  const fakeTimers = () =>
-    jest.useFakeTimers({
-      doNotFake: [
-        'nextTick',
-        'setImmediate',
-        'clearImmediate',
-        'queueMicrotask',
-        'performance',
-        'Date',
-      ],
-    })
-
   test('times out a slow host after four seconds', async () => {
-    fakeTimers()
+    holdTimers()
     const { url, server } = await hostThat(() => {})
     const read = send(new Request(url))
     await once(server, 'request')
@@ -67,7 +56,7 @@ describe('the API of a page', () => {
       4_000,
     ],
   ])('%s waits so long for its calls', async (_, reply, milliseconds) => {
-    fakeTimers()
+    holdTimers()
     let hasEnded = false
     const ended = pageTimeout(reply).then(() => {
       hasEnded = true
@@ -79,7 +68,7 @@ describe('the API of a page', () => {
   })
 
   test('times out a response that breaks off', async () => {
-    fakeTimers()
+    holdTimers()
     const { url } = await hostThat((_, response) => response.write('{"name":'))
     const begun = nextResponseHeaders()
     const read = send(new Request(url))

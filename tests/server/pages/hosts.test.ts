@@ -1,6 +1,7 @@
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
 import { SAMPLE_FORM } from '#tests/support/sampleEnquiry.ts'
@@ -30,9 +31,7 @@ describe('a hanging host', () => {
 
   test('a form without JavaScript waits only for its host', async () => {
     const { respond } = holdEnquiries()
-    jest.useFakeTimers({
-      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance', 'Date'],
-    })
+    holdTimers()
     const sent = site.postForm('/enquiry/it-3')
     await isSent()
     jest.advanceTimersByTime(60 * 60_000)

@@ -155,18 +155,6 @@ describe('the course list', () => {
     expect(host.requests).toHaveLength(1)
   })
 
-  test('without JavaScript the button opens the same list one page longer', async () => {
-    await opened('/all-course?category=NON+IT')
-    const form = button('More NON IT Courses').closest('form')
-    if (form === null) throw new Error('The button stands in no form')
-    expect(form.method).toBe('get')
-    expect(form.getAttribute('action')).toBe('/all-course#course-10')
-    expect([...new FormData(form)]).toEqual([
-      ['category', 'NON IT'],
-      ['page', '2'],
-    ])
-  })
-
   test('without JavaScript Retry opens the same address again', async () => {
     host.respond = failingPage(1, host.respond)
     openPage('/all-course?category=NON+IT', { store: storeOf(host) })
