@@ -9,8 +9,7 @@ export const isUnknown = ({ path }: Route): boolean => path === '*'
 
 export const routeOf = (pathname: string, search: string): { route: Route; visit: Visit } => {
   const match = matchRoutes([...routes], pathname)?.[0]
-  if (match === undefined)
-    throw new Error('The table of routes has lost its last row, which takes any address')
+  if (match === undefined) throw new Error('The last route must match every address')
   const visit = { id: routeId(match.params), query: new URLSearchParams(search) }
   return { route: match.route, visit }
 }
