@@ -2,35 +2,23 @@ import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readFileSync,
   rmSync,
   statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
-import ts from 'typescript'
 import { buildIfStale, sourceFiles } from '#scripts/buildIfStale.ts'
-
-const stringsIn = (file: string): string[] => {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022)
-  const found: string[] = []
-  const visit = (node: ts.Node) => {
-    if (ts.isStringLiteralLike(node)) found.push(node.text)
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
-  return found
-}
+import { folderForAll } from '#tests/support/folders.ts'
 
 const isOurFile = (path: string) =>
   !/^(\.\.|\/|node_modules\/)/.test(path) && existsSync(path) && statSync(path).isFile()
 
-/** Paths that a file imports or mentions. */
+/** Paths that a file imports or mentions: in quotes of any kind. */
 const namedBy = (file: string) =>
-  stringsIn(file)
+  readFileSync(file, 'utf8')
+    .split(/['"`]/)
     .flatMap((text) => [normalize(text.replace(/^#/, '')), join(dirname(file), text)])
     .filter(isOurFile)
 
@@ -52,26 +40,23 @@ test('a change of any file that the build uses makes the build stale', () => {
 
 describe('a project with its own build', () => {
   const site = process.cwd()
-  const project = mkdtempSync(join(tmpdir(), 'project-'))
+  const project = folderForAll()
   const BUILT = "import { writeFileSync } from 'node:fs'; writeFileSync('output', 'built')"
   const FAILING = 'process.exit(1)'
 
   beforeAll(() => {
-    mkdirSync(join(project, 'scripts'), { recursive: true })
-    mkdirSync(join(project, 'dist/client'), { recursive: true })
-    mkdirSync(join(project, 'node_modules'))
-    symlinkSync(join(site, 'node_modules/tsx'), join(project, 'node_modules/tsx'))
-    process.chdir(project)
+    process.chdir(project())
+    mkdirSync('scripts')
+    mkdirSync('dist/client', { recursive: true })
+    mkdirSync('node_modules')
+    symlinkSync(join(site, 'node_modules/tsx'), 'node_modules/tsx')
     jest.spyOn(console, 'log').mockImplementation(() => {})
     jest.spyOn(console, 'error').mockImplementation(() => {})
     jest.spyOn(process, 'exit').mockImplementation((code) => {
       throw new Error(`exit ${code}`)
     })
   })
-  afterAll(() => {
-    process.chdir(site)
-    rmSync(project, { recursive: true })
-  })
+  afterAll(() => process.chdir(site))
 
   const buildOf = (builder: string, packageJson: string) => {
     writeFileSync('scripts/webpack.ts', builder)
