@@ -1,4 +1,5 @@
 import { limitNesting } from './markdownNesting.ts'
+import { UNTITLED_ARTICLE } from './messages.ts'
 import { momentOf } from './moment.ts'
 import { isFields, itemsOf, pictureOf, textOf } from './reading.ts'
 
@@ -19,7 +20,7 @@ export const articleSummaryOf = (value: unknown): ArticleSummary | undefined => 
   const createdAt = momentOf(value.created_at)
   return {
     slug,
-    title: textOf(value.title) ?? 'Untitled',
+    title: textOf(value.title) ?? UNTITLED_ARTICLE,
     ...(image && { image }),
     ...(createdAt && { createdAt }),
   }

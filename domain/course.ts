@@ -1,5 +1,6 @@
 import { type Category, isCategory } from './category.ts'
 import { limitNesting } from './markdownNesting.ts'
+import { UNTITLED_COURSE } from './messages.ts'
 import { isFields, itemsOf, numberOf, pictureOf, textOf } from './reading.ts'
 
 export type CourseSummary = {
@@ -49,7 +50,7 @@ type FieldReader<T> = {
 export type FieldReaders<T> = { readonly [Field in keyof T]-?: FieldReader<T[Field]> }
 
 export const summaryFields: FieldReaders<Omit<CourseSummary, 'id'>> = {
-  name: { apiName: 'name', read: (value) => textOf(value) ?? 'Untitled course' },
+  name: { apiName: 'name', read: (value) => textOf(value) ?? UNTITLED_COURSE },
   category: { apiName: 'category', read: categoryIn },
   type: { apiName: 'type', read: textOf },
   duration: { apiName: 'duration', read: textOf },

@@ -1,4 +1,4 @@
-const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+import { MONTHS, NO_DATE } from './messages.ts'
 
 const INDIA_UTC_OFFSET_MS = 5.5 * 60 * 60 * 1_000
 
@@ -9,7 +9,7 @@ const INDIA_UTC_OFFSET_MS = 5.5 * 60 * 60 * 1_000
 export const formatDate = (moment: string | undefined): string => {
   const there = new Date(Date.parse(moment ?? '') + INDIA_UTC_OFFSET_MS)
   return Number.isNaN(there.getTime())
-    ? 'No Date'
+    ? NO_DATE
     : `${MONTHS[there.getUTCMonth()]} ${there.getUTCDate()}, ${there.getUTCFullYear()}`
 }
 

@@ -1,5 +1,13 @@
 import type { CourseSummary } from './course.ts'
 import { isDay } from './days.ts'
+import {
+  DATE_ERROR,
+  EMAIL_ERROR,
+  MOBILE_ERROR,
+  requiredErrors,
+  TIME_ERROR,
+  tooLong,
+} from './messages.ts'
 import { filterMobile, isMobile } from './mobile.ts'
 
 export const ENQUIRY_FIELDS = ['name', 'email', 'mobile', 'date', 'time', 'comments'] as const
@@ -44,25 +52,10 @@ export const enquiryOf = (
 export const ENQUIRY_MAX_LENGTHS = { name: 100, email: 254, comments: 2_000 }
 const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = ENQUIRY_MAX_LENGTHS
 
-export const EMAIL_ERROR = 'Please enter a valid email address ending with .com'
-export const MOBILE_ERROR = 'Please enter a valid 10-digit Indian mobile number.'
-
 /** Neighbouring character classes don't overlap: matched in linear time. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.com$/i
 
 export const isEnquiryEmail = (value: string): boolean => EMAIL.test(value.trim())
-
-const REQUIRED_ERRORS: Readonly<Record<EnquiryField, string>> = {
-  name: 'Please enter your name.',
-  email: 'Please enter your email address.',
-  mobile: MOBILE_ERROR,
-  date: 'Please choose a preferred date.',
-  time: 'Please choose a preferred time.',
-  comments: 'Please write a comment or question.',
-}
-
-const DATE_ERROR = 'Please choose today or a later date.'
-const TIME_ERROR = 'Please choose a time.'
 
 export const fieldError = (
   field: EnquiryField,
@@ -70,10 +63,9 @@ export const fieldError = (
   today: string,
 ): string | undefined => {
   const value = values[field].trim()
-  if (value === '') return REQUIRED_ERRORS[field]
+  if (value === '') return requiredErrors[field]
   const most = MAX_LENGTHS[field]
-  if (most !== undefined && [...value].length > most)
-    return `Please use at most ${most} characters.`
+  if (most !== undefined && [...value].length > most) return tooLong(most)
   if (field === 'email' && !isEnquiryEmail(value)) return EMAIL_ERROR
   if (field === 'mobile' && !isMobile(value)) return MOBILE_ERROR
   if (field === 'date' && (!isDay(value) || value < today)) return DATE_ERROR

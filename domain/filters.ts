@@ -1,5 +1,6 @@
 import { CATEGORIES } from './category.ts'
 import type { CourseSummary } from './course.ts'
+import { durationLabels, priceLabels } from './messages.ts'
 import { formatRupees } from './price.ts'
 import { numberOf } from './reading.ts'
 
@@ -27,22 +28,25 @@ export const feesOf = (fees: string | undefined): number | undefined => {
 }
 
 export const DURATIONS: readonly Band[] = [
-  { name: 'up-to-a-week', label: 'A week or less', max: 7 },
-  { name: 'up-to-2-months', label: 'Up to 2 months', max: 62 },
-  { name: 'up-to-4-months', label: '2 to 4 months', max: 124 },
-  { name: 'longer', label: 'Longer than 4 months', max: Number.POSITIVE_INFINITY },
+  { name: 'up-to-a-week', label: durationLabels.week, max: 7 },
+  { name: 'up-to-2-months', label: durationLabels.twoMonths, max: 62 },
+  { name: 'up-to-4-months', label: durationLabels.fourMonths, max: 124 },
+  { name: 'longer', label: durationLabels.longer, max: Number.POSITIVE_INFINITY },
 ]
 
+const { free, upTo, between, over } = priceLabels
+const [low, middle, high] = [
+  formatRupees(5_000),
+  formatRupees(15_000),
+  formatRupees(30_000),
+] as const
+
 export const PRICES: readonly Band[] = [
-  { name: 'free', label: 'Free', max: 0 },
-  { name: 'up-to-5000', label: `Up to ${formatRupees(5_000)}`, max: 5_000 },
-  { name: 'up-to-15000', label: `${formatRupees(5_000)} to ${formatRupees(15_000)}`, max: 15_000 },
-  {
-    name: 'up-to-30000',
-    label: `${formatRupees(15_000)} to ${formatRupees(30_000)}`,
-    max: 30_000,
-  },
-  { name: 'above', label: `Over ${formatRupees(30_000)}`, max: Number.POSITIVE_INFINITY },
+  { name: 'free', label: free, max: 0 },
+  { name: 'up-to-5000', label: upTo(low), max: 5_000 },
+  { name: 'up-to-15000', label: between(low, middle), max: 15_000 },
+  { name: 'up-to-30000', label: between(middle, high), max: 30_000 },
+  { name: 'above', label: over(high), max: Number.POSITIVE_INFINITY },
 ]
 
 export const bandOf = (bands: readonly Band[], value: number | undefined): string | undefined =>

@@ -1,6 +1,5 @@
 import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
-import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/enquiry.ts'
-import { ENQUIRY_FAILED, SUBMITTING } from '#domain/messages.ts'
+import { EMAIL_ERROR, ENQUIRY_FAILED, MOBILE_ERROR, SUBMITTING } from '#domain/messages.ts'
 import { begin, callOf, type Submit } from './enquiryContext.ts'
 import { enquiry } from './enquirySetup.ts'
 

@@ -3,7 +3,6 @@ import { dayOf } from '#domain/days.ts'
 import {
   blurError,
   changedDraft,
-  EMAIL_ERROR,
   EMPTY_ENQUIRY,
   ENQUIRY_FIELDS,
   type EnquiryValues,
@@ -11,9 +10,9 @@ import {
   fieldError,
   hasErrors,
   isEnquiryEmail,
-  MOBILE_ERROR,
   restoredDraft,
 } from '#domain/enquiry.ts'
+import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/messages.ts'
 import { isNewsletterEmail } from '#domain/newsletter.ts'
 
 describe('an enquiry', () => {

@@ -1,4 +1,4 @@
-import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/enquiry.ts'
+import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/messages.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { unstarted } from '#tests/support/staged.ts'
 import { closed, input, opened, right, start, submitted } from './form.ts'

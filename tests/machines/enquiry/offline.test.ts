@@ -1,4 +1,4 @@
-import { EMAIL_ERROR } from '#domain/enquiry.ts'
+import { EMAIL_ERROR } from '#domain/messages.ts'
 import { right, start, submitted } from './form.ts'
 
 describe('offline', () => {
