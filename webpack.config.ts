@@ -61,13 +61,6 @@ const shared = (name: string, side: Side): Configuration => ({
   },
 })
 
-const library = (name: string, packages: RegExp) => ({
-  name,
-  test: new RegExp(`[\\\\/]node_modules[\\\\/]${packages.source}[\\\\/]`),
-  chunks: ({ name }: { name?: string | null }) => name !== 'lab',
-  enforce: true,
-})
-
 const minimizer = new TerserPlugin({
   // ELK is minified already; a second pass over its 1.5 MB takes minutes.
   exclude: /^layouter\./,
@@ -126,13 +119,13 @@ const client = (dev: boolean): Configuration => ({
           priority: -1,
           enforce: true,
         },
-        // They stay cached across releases. One file compresses better, but two are parsed in
-        // shorter tasks on a slow phone.
-        react: library('react', /(react|react-dom|scheduler)/),
-        libraries: library(
-          'libraries',
-          /(@reduxjs|immer|react-redux|redux|redux-thunk|reselect|use-sync-external-store|react-router|react-router-dom|xstate|@xstate)/,
-        ),
+        // They stay cached across releases.
+        libraries: {
+          name: 'libraries',
+          test: /[\\/]node_modules[\\/](@reduxjs|immer|react|react-dom|react-redux|redux|redux-thunk|reselect|scheduler|use-sync-external-store|react-router|react-router-dom|xstate|@xstate)[\\/]/,
+          chunks: ({ name }) => name !== 'lab',
+          enforce: true,
+        },
       },
     },
   },
