@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from '#scripts/freePort.ts'
 import { type SiteProcess, startSiteProcess } from '#scripts/siteProcess.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 
 /** A server process behind a TCP proxy that can be cut; its port stays the same. */
-export const startInstance = async (settings: Record<string, string>, port: number) => {
+export const startInstance = async (settings: Readonly<Record<string, string>>) => {
+  const port = await freePort()
   let crashes = 0
   let isMeant = false
   const run = async (): Promise<SiteProcess> => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'libsql'
-import { freePort } from '#scripts/freePort.ts'
 import { startPostgres, storedKeys } from '#scripts/postgres.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 import { holdLock } from '#tests/support/sqliteLock.ts'
@@ -42,7 +41,7 @@ export const sqliteWorld = async (): Promise<World> => {
     unmount?.()
     if (existsSync(folder)) rmSync(folder, { recursive: true })
   }
-  const instance = await startInstance({ DATA_DIR: folder }, await freePort()).catch((error) => {
+  const instance = await startInstance({ DATA_DIR: folder }).catch((error) => {
     remove()
     throw error
   })
@@ -96,8 +95,7 @@ export const postgresWorld = async (): Promise<World> => {
     await postgres.stop()
   }
   try {
-    for (let count = 0; count < 3; count += 1)
-      instances.push(await startInstance(environment, await freePort()))
+    for (let count = 0; count < 3; count += 1) instances.push(await startInstance(environment))
   } catch (error) {
     await stop()
     throw error
