@@ -9,7 +9,6 @@ import type { Store } from '#server/store/open.ts'
 import type { EnquiryRow } from '#server/store/schema.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { storeForAll } from '#tests/support/freshStore.ts'
-import { readCsv } from '#tests/support/readCsv.ts'
 import { runProgram } from '#tests/support/runProgram.ts'
 
 const fresh = storeForAll()
@@ -40,6 +39,16 @@ const printed = async (command: Command, ...args: string[]) => {
 
 const publicFields = ({ idempotency_key: _, body_hash: __, ...fields }: EnquiryRow) => fields
 
+/** Reads RFC 4180: a quoted cell may hold commas and line ends, and doubles its quotes. */
+const readCsv = (text: string) => {
+  const rows: string[][] = [[]]
+  for (const [, cell = '', end] of text.matchAll(/("(?:[^"]|"")*"|[^,\r]*)(,|\r\n)/g)) {
+    rows.at(-1)?.push(cell.replace(/^"|"$/g, '').replaceAll('""', '"'))
+    if (end === '\r\n') rows.push([])
+  }
+  return rows.slice(0, -1)
+}
+
 const NASTY = [
   '=HYPERLINK("https://evil.example")',
   '+1',
@@ -59,7 +68,7 @@ test('exports every enquiry, safe for a spreadsheet, with texts that can be read
     await storeEnquiry(store, enquiryRow(`nasty-${index}`, { name }), [])
   const { stdout, stderr, status } = run('export', '--csv')
   expect([status, stderr]).toEqual([0, `${NASTY.length} enquiries exported\n`])
-  const cells = readCsv(stdout)
+  const cells = readCsv(stdout.replace(/^\uFEFF/, ''))
   expect(cells.flat().filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([])
   const column = cells[0]?.indexOf('name') ?? -1
   const names = cells.slice(1).map((line) => line[column]?.replace(/^'/, ''))
