@@ -37,8 +37,7 @@ const editing = enquiry.createStateConfig({
   },
   states: {
     deciding: {
-      description:
-        'Transient: goes at once to the state that the server’s response implies, if there is one.',
+      description: 'Transient: goes to the state that the server’s response implies.',
       always: [
         { guard: 'startsFailed', target: 'failed' },
         { guard: 'hasErrors', target: 'invalid' },

@@ -21,7 +21,8 @@ export type SavedDraft = {
   readonly values: Partial<EnquiryValues>
   readonly sent?: SentEnquiry | undefined
   /** Milliseconds: when the visitor began, not when the draft was saved. */
-  readonly begunAt: number
+  readonly begunAt?: number
+  readonly isExpired?: boolean
 }
 
 export type EnquiryInput = {
@@ -31,7 +32,7 @@ export type EnquiryInput = {
   readonly begunAt: number
   /** The filled controls: the visitor may type before hydration. */
   readonly values?: Partial<EnquiryValues>
-  readonly saved?: SavedDraft | 'expired' | undefined
+  readonly saved?: SavedDraft | undefined
   /** The server's reply, when the form was posted without JavaScript. */
   readonly reply?: EnquiryReply | undefined
 }
@@ -90,28 +91,27 @@ const bodyOf = ({ values, course, siteName }: Written) =>
   JSON.stringify(enquiryOf(values, course, siteName))
 
 export const begin = (input: EnquiryInput): EnquiryContext => {
-  const { course, siteName, values = {} } = input
-  const refused = input.reply === 'accepted' ? undefined : input.reply
-  const saved = input.saved === 'expired' ? undefined : input.saved
+  const { course, siteName, begunAt, values = {}, saved = { values: {} }, reply } = input
+  const refused = reply === 'accepted' ? undefined : reply
   const draft = restoredDraft(
     { values: refused?.values ?? EMPTY_ENQUIRY, errors: refused?.errors ?? {} },
-    { ...saved?.values, ...values },
+    { ...saved.values, ...values },
   )
-  const sent = saved?.sent
+  const { sent } = saved
   const isUnanswered =
     sent !== undefined && !sent.refused && sent.body === bodyOf({ ...draft, course, siteName })
-  const isRestored = saved && Object.keys(saved.values).some((field) => !(field in values))
+  const isRestored = Object.keys(saved.values).some((field) => !(field in values))
   return {
     ...draft,
     course,
     siteName,
-    begunAt: saved?.begunAt ?? input.begunAt,
+    begunAt: saved.begunAt ?? begunAt,
     sent,
     note: isUnanswered ? 'unanswered' : isRestored ? 'restored' : undefined,
-    startsAccepted: input.reply === 'accepted',
+    startsAccepted: reply === 'accepted',
     startsFailed: refused?.failed ?? false,
     isUnsaved: Object.keys(values).length > 0,
-    isExpired: input.saved === 'expired',
+    isExpired: saved.isExpired ?? false,
     isHoneypotFilled: false,
     secondsLeft: COUNTDOWN_SECONDS,
   }
@@ -127,30 +127,33 @@ export const submitErrors = (draft: Draft, submit: Submit) =>
 
 export type Change = { readonly field: EnquiryField; readonly value: string }
 
-export const change = (context: EnquiryContext, { field, value }: Change) => ({
+type Args = { readonly context: EnquiryContext }
+
+export const change = ({ context }: Args, { field, value }: Change) => ({
   ...changedDraft(context, field, value),
   note: noteAfter(context),
 })
 
-export const validateField = ({ values, errors }: EnquiryContext, field: EnquiryField) => {
+export const validateField = ({ context }: Args, field: EnquiryField) => {
+  const { values, errors } = context
   const error = blurError(field, values)
   return error === undefined ? {} : { errors: { ...errors, [field]: error } }
 }
 
-export const validateForm = (context: EnquiryContext, submit: Submit) => ({
+export const validateForm = ({ context }: Args, submit: Submit) => ({
   values: submittedValues(context, submit),
   errors: submitErrors(context, submit),
   note: noteAfter(context),
 })
 
 /** Sends an unchanged text with the same key, so that the server stores it once. */
-export const chooseKey = (context: EnquiryContext, { key, isHoneypotFilled = false }: Submit) => {
+export const chooseKey = ({ context }: Args, { key, isHoneypotFilled = false }: Submit) => {
   const { sent } = context
   const body = bodyOf(context)
   return { isHoneypotFilled, sent: { key: sent?.body === body ? sent.key : key, body } }
 }
 
-export const saveOutcome = ({ sent }: EnquiryContext, error: unknown) => ({
+export const saveOutcome = ({ context: { sent } }: Args, error: unknown) => ({
   sent: sent && { ...sent, refused: isRefusal(error) },
 })
 

@@ -1,10 +1,9 @@
 import { assign, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate'
 import { PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
-import { type EnquiryField, hasErrors } from '#domain/enquiry.ts'
+import { hasErrors } from '#domain/enquiry.ts'
 import { type Meta, notProvided } from './common.ts'
 import {
   begin,
-  type Change,
   change,
   chooseKey,
   type EnquiryCall,
@@ -33,11 +32,11 @@ export const enquiry = setup({
   },
   actions: {
     begin: assign((_, input: EnquiryInput) => begin(input)),
-    change: assign(({ context }, event: Change) => change(context, event)),
-    validateField: assign(({ context }, field: EnquiryField) => validateField(context, field)),
-    validateForm: assign(({ context }, submit: Submit) => validateForm(context, submit)),
-    chooseKey: assign(({ context }, submit: Submit) => chooseKey(context, submit)),
-    saveError: assign(({ context }, error: unknown) => saveOutcome(context, error)),
+    change: assign(change),
+    validateField: assign(validateField),
+    validateForm: assign(validateForm),
+    chooseKey: assign(chooseKey),
+    saveError: assign(saveOutcome),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     raiseSent: raise({ type: 'notice.sent' }),
     raiseFailed: raise({ type: 'notice.failed' }),

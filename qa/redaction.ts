@@ -34,6 +34,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'course',
   'courseId',
   'saved',
+  'isExpired',
   'isHoneypotFilled',
   'isOnline',
   'isCachedPage',

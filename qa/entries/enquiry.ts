@@ -19,7 +19,7 @@ const filled: EnquiryValues = {
 const course = { id: 'it-1', name: 'A course', category: 'IT' } as const
 const form: EnquiryInput = { course, siteName: 'The institute', begunAt: 0 }
 const sent = { key: 'key-0', body: JSON.stringify(enquiryOf(filled, course, form.siteName)) }
-const saved = { values: filled, begunAt: 0 }
+const saved = { values: filled }
 const submit = { type: 'submitted', today: TODAY, key: 'key-1' } as const
 
 export const enquiry = labEntry({
@@ -31,7 +31,7 @@ export const enquiry = labEntry({
     { label: 'a filled form', value: { ...form, values: filled } },
     { label: 'a restored draft', value: { ...form, saved } },
     { label: 'sent and unanswered', value: { ...form, saved: { ...saved, sent } } },
-    { label: 'an expired draft', value: { ...form, saved: 'expired' } },
+    { label: 'an expired draft', value: { ...form, saved: { values: {}, isExpired: true } } },
     {
       label: 'posted without JavaScript: validation errors',
       value: {

@@ -41,12 +41,13 @@ export const deleteDraft = (courseId: string): void => {
   inStorage((storage) => storage.removeItem(nameOf(courseId)))
 }
 
-export const readDraft = (courseId: string): SavedDraft | 'expired' | undefined => {
+export const readDraft = (courseId: string): SavedDraft | undefined => {
   const stored: unknown = inStorage((storage) =>
     JSON.parse(storage.getItem(nameOf(courseId)) ?? 'null'),
   )
   if (!isFields(stored)) return undefined
   const { values, sent, begunAt, at } = stored
-  if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME) return 'expired'
+  if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME)
+    return { values: {}, isExpired: true }
   return { values: valuesIn(values), sent: sentIn(sent), begunAt: numberOf(begunAt) ?? at }
 }

@@ -63,7 +63,7 @@ describe('a form that is closed while its request is under way', () => {
     const { dispatch, send, form, notice, context } = left()
     await send.call().reject({ status: 502 })
     const { values, sent } = context()
-    dispatch({ ...opened, saved: { values, sent, begunAt: 0 } })
+    dispatch({ ...opened, saved: { values, sent } })
     expect([form(), notice()]).toEqual([{ editing: 'filling' }, 'none'])
     expect(context().note).toBe('unanswered')
   })
