@@ -18,12 +18,15 @@ type CurrentPageProps = {
   readonly onPageShown: AppProps['onPageShown']
 }
 
-const CurrentPage = ({ route, page: Page, onPageShown }: CurrentPageProps) => (
-  <>
-    <Page key={useRouteId()} />
-    <PageEffects route={route} onPageShown={onPageShown} />
-  </>
-)
+const CurrentPage = ({ route, page: Page, onPageShown }: CurrentPageProps) => {
+  const id = useRouteId()
+  return (
+    <>
+      <Page key={id} />
+      <PageEffects route={route} onPageShown={onPageShown} />
+    </>
+  )
+}
 
 type AppProps = {
   /** The page of the first address: it renders without suspending. */

@@ -15,8 +15,9 @@ import { routes } from './routes.tsx'
 const useDocumentHead = (route: Route) => {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
+  const id = useRouteId()
   const site = useSite()
-  const visit = { id: useRouteId(), query }
+  const visit = { id, query }
   const { title, description } = useAppSelector(
     (state) => route.head(site, state, visit),
     shallowEqual,

@@ -3,13 +3,16 @@ import { ArticleView } from '#features/blog/ArticleView.tsx'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
 import { useRouteId } from '#platform/routeId.ts'
 
-const BlogArticlePage = () => (
-  <>
-    <ArticleView slug={useRouteId()} />
-    <Suspense>
-      <LatestInsights />
-    </Suspense>
-  </>
-)
+const BlogArticlePage = () => {
+  const id = useRouteId()
+  return (
+    <>
+      <ArticleView slug={id} />
+      <Suspense>
+        <LatestInsights />
+      </Suspense>
+    </>
+  )
+}
 
 export default BlogArticlePage

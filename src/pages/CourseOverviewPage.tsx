@@ -5,20 +5,23 @@ import { SimilarCourses } from '#features/courses/SimilarCourses.tsx'
 import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
 import { useRouteId } from '#platform/routeId.ts'
 
-const CourseOverviewPage = () => (
-  <CourseLoader id={useRouteId()}>
-    {(course, summary) => (
-      <>
-        <CourseDetail course={course} summary={summary} />
-        {course && (
-          <Suspense>
-            <SimilarCourses id={course.id} />
-            <RecentlySeen currentId={course.id} />
-          </Suspense>
-        )}
-      </>
-    )}
-  </CourseLoader>
-)
+const CourseOverviewPage = () => {
+  const id = useRouteId()
+  return (
+    <CourseLoader id={id}>
+      {(course, summary) => (
+        <>
+          <CourseDetail course={course} summary={summary} />
+          {course && (
+            <Suspense>
+              <SimilarCourses id={course.id} />
+              <RecentlySeen currentId={course.id} />
+            </Suspense>
+          )}
+        </>
+      )}
+    </CourseLoader>
+  )
+}
 
 export default CourseOverviewPage

@@ -5,15 +5,18 @@ import { CourseLoader } from '#features/courses/CourseLoader.tsx'
 import { EnquirySection } from '#features/enquiry/EnquirySection.tsx'
 import { useRouteId } from '#platform/routeId.ts'
 
-const EnquiryPage = () => (
-  <>
-    <CourseLoader id={useRouteId()}>
-      {(course, summary) => <EnquirySection course={course} summary={summary} />}
-    </CourseLoader>
-    <Suspense>
-      <Faq {...faq} />
-    </Suspense>
-  </>
-)
+const EnquiryPage = () => {
+  const id = useRouteId()
+  return (
+    <>
+      <CourseLoader id={id}>
+        {(course, summary) => <EnquirySection course={course} summary={summary} />}
+      </CourseLoader>
+      <Suspense>
+        <Faq {...faq} />
+      </Suspense>
+    </>
+  )
+}
 
 export default EnquiryPage

@@ -4,11 +4,14 @@ import { notFound } from '#content/notFound.ts'
 import { ClosestPages } from '#features/courses/ClosestPages.tsx'
 import { useRouteId } from '#platform/routeId.ts'
 
-const NotFoundPage = () => (
-  <LostPage heading={notFound.heading} text={notFound.text}>
-    <LinkButton to={notFound.goHome.href}>{notFound.goHome.text}</LinkButton>
-    <ClosestPages path={`/${useRouteId()}`} />
-  </LostPage>
-)
+const NotFoundPage = () => {
+  const id = useRouteId()
+  return (
+    <LostPage heading={notFound.heading} text={notFound.text}>
+      <LinkButton to={notFound.goHome.href}>{notFound.goHome.text}</LinkButton>
+      <ClosestPages path={`/${id}`} />
+    </LostPage>
+  )
+}
 
 export default NotFoundPage
