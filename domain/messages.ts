@@ -2,7 +2,7 @@ import type { Category } from './category.ts'
 
 // Texts that pages, machines and server share. All others of the pages are in `src/content`.
 
-/** To the letter those of the specification, as are the two errors of email and mobile. */
+// The specification's words, to the letter:
 export const COURSES_FAILED = 'Failed to load courses. Please try again later.'
 export const PREVIEW_FAILED = 'Failed to load courses.'
 export const NO_COURSES = 'No courses found.'
@@ -14,14 +14,15 @@ export const SUBMITTING = 'Submitting...'
 export const ENQUIRY_FAILED = '⚠️ Something went wrong.'
 export const COPIED = 'Link Copied!'
 export const COPY_FAILED = 'Failed to copy link'
-
 export const NO_DATE = 'No Date'
+export const EMAIL_ERROR = 'Please enter a valid email address ending with .com'
+export const MOBILE_ERROR = 'Please enter a valid 10-digit Indian mobile number.'
+
+// Our own:
 export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
 export const UNTITLED_COURSE = 'Untitled course'
 export const UNTITLED_ARTICLE = 'Untitled'
 
-export const EMAIL_ERROR = 'Please enter a valid email address ending with .com'
-export const MOBILE_ERROR = 'Please enter a valid 10-digit Indian mobile number.'
 export const DATE_ERROR = 'Please choose today or a later date.'
 export const TIME_ERROR = 'Please choose a time.'
 export const tooLong = (most: number) => `Please use at most ${most} characters.`

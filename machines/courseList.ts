@@ -92,7 +92,7 @@ export const courseListMachine = setup({
     events: {} as CourseListEvent,
     input: {} as CourseListInput,
     meta: {} as Meta,
-    tags: {} as 'busy' | 'canRetry' | 'hasCards' | 'hasMore' | 'isEmpty',
+    tags: {} as 'busy' | 'canRetry' | 'hasCards' | 'hasMore' | 'showsEmpty',
   },
   actors: {
     feed: fromCallback<FeedCommand, FeedInput>(() => notProvided('feed')),
@@ -177,7 +177,7 @@ export const courseListMachine = setup({
         replacingEmpty: {
           description: 'Other filters, after a search that found nothing: the page still says so.',
           meta: { spec: '2' },
-          tags: ['busy', 'isEmpty'],
+          tags: ['busy', 'showsEmpty'],
           on: { 'page.arrived': decide, 'page.failed': decide },
         },
         failed: {
@@ -189,7 +189,7 @@ export const courseListMachine = setup({
         empty: {
           description: 'The list has no courses: the page says so.',
           meta: { texts: [NO_COURSES] },
-          tags: 'isEmpty',
+          tags: 'showsEmpty',
         },
         partial: {
           description: 'Courses are shown and the server has more: a button loads them.',

@@ -1,7 +1,7 @@
 import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
 import { EMAIL_ERROR, ENQUIRY_FAILED, MOBILE_ERROR, SUBMITTING } from '#domain/messages.ts'
 import { begin, callOf, type Submit } from './enquiryContext.ts'
-import { enquiry } from './enquirySetup.ts'
+import { enquirySetup } from './enquirySetup.ts'
 
 const submit = ({ event }: { readonly event: Submit }) => event
 
@@ -11,7 +11,7 @@ const waitForConnection = {
   actions: [{ type: 'validateForm', params: submit }, 'saveDraft'],
 } as const
 
-const editing = enquiry.createStateConfig({
+const editing = enquirySetup.createStateConfig({
   description: 'The form can be filled in and submitted.',
   invoke: { id: 'browserConnection', src: 'browserConnection' },
   initial: 'deciding',
@@ -82,7 +82,7 @@ const saveError = {
   params: ({ event }: { readonly event: { readonly error: unknown } }) => event.error,
 } as const
 
-const submitting = enquiry.createStateConfig({
+const submitting = enquirySetup.createStateConfig({
   description: 'Nothing can be changed or sent. A timeout would not tell whether it arrived.',
   invoke: {
     id: 'sendEnquiry',
@@ -120,7 +120,7 @@ const submitting = enquiry.createStateConfig({
   },
 })
 
-const thanking = enquiry.createStateConfig({
+const thanking = enquirySetup.createStateConfig({
   description: 'The enquiry was accepted: the Thank You dialog.',
   initial: 'counting',
   on: { closed: 'closed', 'home.chosen': 'leaving' },
@@ -140,7 +140,7 @@ const thanking = enquiry.createStateConfig({
   },
 })
 
-const notice = enquiry.createStateConfig({
+const notice = enquirySetup.createStateConfig({
   description: 'The outcome of an enquiry whose form was closed: a notice below the page.',
   initial: 'none',
   states: {
@@ -161,7 +161,7 @@ const notice = enquiry.createStateConfig({
   },
 })
 
-export const enquiryMachine = enquiry.createMachine({
+export const enquiryMachine = enquirySetup.createMachine({
   id: 'enquiry',
   description: 'The enquiries of this tab about one course, from the first input to the outcome.',
   meta: { spec: '4' },
@@ -182,7 +182,7 @@ export const enquiryMachine = enquiry.createMachine({
           description: 'Transient: brings the saved draft up to date.',
           always: [
             { guard: 'startsAccepted', target: 'thanking.staying', actions: 'deleteDraft' },
-            { guard: 'isUnsaved', target: 'editing', actions: 'saveDraft' },
+            { guard: 'isTyped', target: 'editing', actions: 'saveDraft' },
             { guard: 'isExpired', target: 'editing', actions: 'deleteDraft' },
             { target: 'editing' },
           ],

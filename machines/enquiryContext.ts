@@ -16,7 +16,7 @@ import {
 import { isRefusal, type SentEnquiry } from '#domain/enquiryCall.ts'
 import type { ConnectionChange } from './common.ts'
 
-/** What must survive a reload. */
+/** Survives a reload, in sessionStorage. */
 export type SavedDraft = {
   readonly values: Partial<EnquiryValues>
   readonly sent?: SentEnquiry | undefined
@@ -75,11 +75,11 @@ export type EnquiryContext = Draft & {
   readonly begunAt: number
   readonly sent: SentEnquiry | undefined
   readonly note: 'restored' | 'unanswered' | undefined
-  /** Before the page was rendered, the server has stored the enquiry, or failed to. */
+  /** Before it rendered the page, the server had stored the enquiry, or failed to. */
   readonly startsAccepted: boolean
   readonly startsFailed: boolean
-  /** The draft in sessionStorage lacks what was typed before hydration. */
-  readonly isUnsaved: boolean
+  /** Controls were filled when the form opened: typed before hydration, or restored. */
+  readonly isTyped: boolean
   readonly isExpired: boolean
   readonly isHoneypotFilled: boolean
   readonly secondsLeft: number
@@ -110,7 +110,7 @@ export const begin = (input: EnquiryInput): EnquiryContext => {
     note: isUnanswered ? 'unanswered' : isRestored ? 'restored' : undefined,
     startsAccepted: reply === 'accepted',
     startsFailed: refused?.failed ?? false,
-    isUnsaved: Object.keys(values).length > 0,
+    isTyped: Object.keys(values).length > 0,
     isExpired: saved.isExpired ?? false,
     isHoneypotFilled: false,
     secondsLeft: COUNTDOWN_SECONDS,

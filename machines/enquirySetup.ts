@@ -18,8 +18,8 @@ import {
   validateForm,
 } from './enquiryContext.ts'
 
-/** What the states of `enquiryMachine` use. */
-export const enquiry = setup({
+/** Types, actors, actions, guards and delays of `enquiryMachine`. */
+export const enquirySetup = setup({
   types: {
     context: {} as EnquiryContext,
     events: {} as EnquiryEvent | NoticeEvent,
@@ -47,7 +47,7 @@ export const enquiry = setup({
   guards: {
     startsAccepted: ({ context }) => context.startsAccepted,
     startsFailed: ({ context }) => context.startsFailed,
-    isUnsaved: ({ context }) => context.isUnsaved,
+    isTyped: ({ context }) => context.isTyped,
     isExpired: ({ context }) => context.isExpired,
     hasErrors: ({ context }) => hasErrors(context.errors),
     hasNoErrors: not('hasErrors'),

@@ -43,10 +43,13 @@ export const traceIn = (value: unknown): Trace => {
   }
 }
 
-export const shapeWarning = (trace: Trace, entry: LabEntry): string | undefined =>
-  trace.shape === shapeOf(toGraph(entry.machine))
+export const shapeWarning = (
+  { machine, shape }: Pick<Trace, 'machine' | 'shape'>,
+  entry: LabEntry,
+): string | undefined =>
+  shape === shapeOf(toGraph(entry.machine))
     ? undefined
-    : `'${trace.machine}' has changed since this trace was made: it may lead elsewhere now.`
+    : `'${machine}' has changed since this trace was made: it may lead elsewhere now.`
 
 export const unknownStep = ({ entry, steps, frames }: Session): string | undefined => {
   const events = new Set(toGraph(entry.machine).edges.map(({ event }) => event))

@@ -21,8 +21,8 @@ import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useFrame } from './useFrame.ts'
 import { useLab } from './useLab.ts'
-import { hashOf, type Mode, usePlace } from './usePlace.ts'
-import { addressOf, isShared, sessionAt, showsPage, useWalkAddress } from './useWalkAddress.ts'
+import { hashOf, type Mode, type Place, usePlace } from './usePlace.ts'
+import { addressOf, SHARED, sessionAt, showsPage, useWalkAddress } from './useWalkAddress.ts'
 
 const Announcer = ({ session }: { session: Session }) => {
   const frame = useFrame(session)
@@ -35,7 +35,13 @@ const Announcer = ({ session }: { session: Session }) => {
   )
 }
 
-const linkWords = ({ entry, input, steps, cursor }: Session) => {
+/** Undefined for an address that is not a copied link. */
+const linkNotice = (session: Session, { query }: Place) => {
+  const shape = query.get(SHARED)
+  if (shape === null) return undefined
+  const { entry, input, steps, cursor } = session
+  const warning = unknownStep(session) ?? shapeWarning({ machine: entry.machine.id, shape }, entry)
+  if (warning !== undefined) return warning
   const way = [`start with ${startWords(entry, input)}`, walkWords(entry, steps.slice(0, cursor))]
   return `This link shows: ${way.filter(Boolean).join(', then ')}.`
 }
@@ -60,6 +66,7 @@ export const App = () => {
     if (session === undefined) throw new Error('The lab has no machine')
     return session
   }
+  const isUnknown = (machine: string | undefined) => machine !== undefined && !sessions.has(machine)
   const [notice, setNotice] = useState<string>()
   const [report, setReport] = useState<OpenReport>()
   const [withPage, setWithPage] = useState(false)
@@ -78,19 +85,17 @@ export const App = () => {
   const { place, go } = usePlace((arrived) => {
     const { mode, walk } = arrived
     setNotice(undefined)
+    if (isUnknown(arrived.machine)) return setNotice('This address names no machine of the lab.')
     if (mode !== 'step') return
     setWithPage(showsPage(arrived))
     attempt(() => {
       const { session, unknown } = sessionAt(sessionOf(arrived.machine), walk)
       keep(session)
-      if (isShared(arrived)) {
-        setNotice(linkWords(session))
-        go(addressOf(session, showsPage(arrived)), 'replace')
-      }
       if (unknown !== undefined)
         setNotice(
           `'${unknown}' is no step of this machine: the walk of this address ends before it.`,
         )
+      else setNotice(linkNotice(session, arrived))
     }, 'The walk of this address could not be replayed: ')
   })
   const session = sessionOf(place.machine)

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { readWalk, walkCode } from '#lab/core/walkCode.ts'
 import { type Go, hashOf, type Place } from './usePlace.ts'
@@ -7,11 +8,10 @@ import { type Go, hashOf, type Place } from './usePlace.ts'
 export const MOST_STEPS = 200
 
 const PAGE = 'page'
-/** In a copied link only: whoever opens it is told what it shows. */
-const SHARED = 'shared'
+/** In a copied link only: the machine's shape. The lab then shows a notice of its steps. */
+export const SHARED = 'shared'
 
 export const showsPage = ({ query }: Place): boolean => query.has(PAGE)
-export const isShared = ({ query }: Place): boolean => query.has(SHARED)
 
 export const addressOf = (
   { entry, input, steps, cursor }: Session,
@@ -26,7 +26,10 @@ export const addressOf = (
   )
 
 export const linkTo = (session: Session, withPage: boolean): string =>
-  new URL(addressOf(session, withPage, { [SHARED]: '' }), location.href).href
+  new URL(
+    addressOf(session, withPage, { [SHARED]: shapeOf(toGraph(session.entry.machine)) }),
+    location.href,
+  ).href
 
 /** Includes the steps after the cursor, so that a reload restores them. */
 const allSteps = ({ entry, input, steps }: Session) =>

@@ -29,7 +29,7 @@ const ratioToPlain = async (url: string, runs: number, sample: SampleRequest) =>
   }
 }
 
-/** One process works on one core, so the rate gives the time per request. */
+/** At full load. */
 const timeOf = (url: string, runs: number, next: () => SampleRequest) =>
   medianOf(runs, async () => 1_000 / (await drive(url, next, ROUND)))
 

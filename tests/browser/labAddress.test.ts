@@ -27,6 +27,12 @@ test('each step is in the address: a reload keeps the path, Back undoes it, Forw
   await isIn(page, 'enquiry.form.editing.failed')
   await page.goto(`${lab.url}#enquiry/step/submitted:never/+1000`)
   await page.getByText("'submitted:never' is no step of this machine").waitFor()
+  await page.goto(`${lab.url}#enquiry/step/sendEnquiry~1=500?shared=`)
+  await page.getByText("Step 1, 'sendEnquiry#1 failed', is unknown to this machine").waitFor()
+  await page.goto(`${lab.url}#enquiry/step/+1000?shared=other`)
+  await page.getByText("'enquiry' has changed since this trace was made").waitFor()
+  await page.goto(`${lab.url}#t=abc`)
+  await page.getByText('This address names no machine of the lab.').waitFor()
 })
 
 test('explore shows every configuration; a row, the filter and a scenario have addresses', async () => {

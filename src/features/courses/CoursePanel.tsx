@@ -29,7 +29,7 @@ export const CoursePanel = ({ id, tab, state, onRetry, ...props }: CoursePanelPr
 
   const content = () => {
     if (state.hasTag('hasCards')) return props.children
-    if (state.hasTag('isEmpty')) return <ListNotice text={props.empty} />
+    if (state.hasTag('showsEmpty')) return <ListNotice text={props.empty} />
     if (state.hasTag('canRetry'))
       return (
         <ListNotice text={props.failed} isError>

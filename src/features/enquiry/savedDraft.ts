@@ -31,7 +31,9 @@ const inStorage = <T>(use: (storage: Storage) => T): T | undefined => {
   }
 }
 
-export const saveDraft = (courseId: string, { values, sent, begunAt }: SavedDraft): void => {
+type Written = Pick<SavedDraft, 'values' | 'sent' | 'begunAt'>
+
+export const saveDraft = (courseId: string, { values, sent, begunAt }: Written): void => {
   inStorage((storage) =>
     storage.setItem(nameOf(courseId), JSON.stringify({ values, sent, begunAt, at: Date.now() })),
   )

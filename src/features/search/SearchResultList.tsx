@@ -82,7 +82,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
         </>
       )}
       <div className={css.list} aria-busy={state.hasTag('busy') && !state.hasTag('hasMore')}>
-        {last && state.hasTag('isEmpty') ? (
+        {last && state.hasTag('showsEmpty') ? (
           <NoResults filters={shownFilters} page={last} onFollow={keepFocusNear} />
         ) : (
           <CourseGrid courses={courses} eager={CARDS_IN_ROW} skeletons={skeletonsOf(state)} />

@@ -22,7 +22,7 @@ export const start = (input: CourseListInput) => {
   const { actor } = staged(courseListMachine.provide({ actors: { feed: feed.logic } }), input)
   const state = () => actor.getSnapshot().value.listing
   const context = () => actor.getSnapshot().context
-  const hasTag = (tag: 'hasCards' | 'isEmpty') => actor.getSnapshot().hasTag(tag)
+  const hasTag = (tag: 'hasCards' | 'showsEmpty') => actor.getSnapshot().hasTag(tag)
   return { feed, send: actor.send, state, context, hasTag, actor }
 }
 

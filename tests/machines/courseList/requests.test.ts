@@ -73,12 +73,12 @@ describe('a search', () => {
 
   test('that found nothing still says so until the new results arrive', () => {
     const { feed, send, state, hasTag } = start({ request: python, report: page(0, false) })
-    expect([state(), hasTag('isEmpty')]).toEqual(['empty', true])
+    expect([state(), hasTag('showsEmpty')]).toEqual(['empty', true])
     send({ type: 'request.changed', request: beginners })
     expect(state()).toBe('replacingEmpty')
-    expect([hasTag('isEmpty'), hasTag('hasCards')]).toEqual([true, false])
+    expect([hasTag('showsEmpty'), hasTag('hasCards')]).toEqual([true, false])
     feed.current().report(page(4, false))
-    expect([state(), hasTag('isEmpty')]).toEqual(['complete', false])
+    expect([state(), hasTag('showsEmpty')]).toEqual(['complete', false])
   })
 
   test('with cached filters shows their results at once', () => {
