@@ -48,11 +48,12 @@ test('a form that opens twice, as in StrictMode, is one enquiry that is sent onc
 })
 
 test('closing one form leaves the others as they are', () => {
-  const { open, close, about } = start()
+  const { actor, open, close, about } = start()
   open('a')
   open('b')
   close('b')
   close('never opened')
+  expect(actor.getSnapshot().status).toBe('active')
   expect(about('a')?.getSnapshot().value.form).toEqual({ editing: 'filling' })
   expect(about('b')?.getSnapshot().value.form).toBe('closed')
 })
