@@ -6,7 +6,6 @@ export type Config = Settings & { readonly SITE_URL: string; readonly site: Site
 
 export class BadSetting extends Error {}
 
-/** The environment, completed from the file ENV_FILE, or .env where the program was started. */
 export const environment = (): NodeJS.ProcessEnv => {
   const { ENV_FILE } = process.env
   try {

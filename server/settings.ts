@@ -19,8 +19,7 @@ const rejectCredentials = (url: URL) => {
   if (url.username || url.password) throw new Error('must not contain a user name or a password')
 }
 
-/** May have a path before `/api`; no slash at the end. */
-const origin = (value: string): string => {
+const baseUrl = (value: string): string => {
   if (value === '') return ''
   const url = URL.canParse(value) ? new URL(value) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.search || url.hash)
@@ -30,7 +29,7 @@ const origin = (value: string): string => {
 }
 
 const siteOrigin = (value: string): string => {
-  const address = origin(value)
+  const address = baseUrl(value)
   if (address !== '' && address !== new URL(address).origin)
     throw new Error('must not have a path: the site is served from the root of its host')
   return address
@@ -66,7 +65,6 @@ const webhookUrl = (value: string): string => {
 
 const socialLinks = (value: string) =>
   value.split(',').map((pair) => {
-    // The address may contain further equals signs.
     const [, name = '', url = ''] = /^([^=]*)=(.*)$/.exec(pair.trim()) ?? []
     if (name === '') throw new Error('is not a list such as Instagram=https://…,YouTube=https://…')
     return { name, url: link(url) }
@@ -90,7 +88,7 @@ const signingSecret = (value: string) => {
   throw new Error(`is not base64 of ${least} to ${most} bytes, with or without whsec_ before it`)
 }
 
-/** RFC 6750: what an Authorization header can carry. */
+/** RFC 6750: the characters that a bearer token may have. */
 const bearerToken = (value: string) => {
   if (/^([\w.~+/-]+=*)?$/.test(value)) return value
   throw new Error('is not a token of letters, digits and - . _ ~ + /')
@@ -127,8 +125,11 @@ export const SETTINGS = {
     secret,
   ),
   CONTENT_DIR: setting('Folder of the courses and articles.', text, './server/content'),
-  COURSE_API_URL: setting('Host of the course and enquiry calls; unset means this server.', origin),
-  GROUP_API_URL: setting('Host of the blog calls; unset means this server.', origin),
+  COURSE_API_URL: setting(
+    'Host of the course and enquiry calls; unset means this server.',
+    baseUrl,
+  ),
+  GROUP_API_URL: setting('Host of the blog calls; unset means this server.', baseUrl),
   WEBSITE_CODE: setting('Code of this site in the blog calls.', text, 'patang'),
   SITE_NAME: setting('Name of the institute.', text, 'Patang Institute'),
   LMS_URL: setting('Address where learners sign in.', link, 'https://learn.patang.example/'),

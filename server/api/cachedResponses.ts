@@ -10,7 +10,6 @@ const HEADERS = {
 
 const FRESH_MS = 5_000
 
-/** Serves reads from memory; for a day stale ones while the store fails. */
 export const createCachedResponses = () => {
   const cache = createStaleCache<EncodedBody & Cached>({ name: 'calls', fresh: FRESH_MS })
 
@@ -27,7 +26,7 @@ export const createCachedResponses = () => {
       return { ...text, status: 200, isIncomplete: false, isEmpty: hasNothing(found) }
     })
     if (body.status === 404) throw new HttpError(404, 'not_found', 'Not found.')
-    // Downstream caches would take a stale response for a fresh one.
+    // Without Age, downstream caches would treat a stale response as fresh.
     const headers = body.age === undefined ? HEADERS : { ...HEADERS, Age: String(body.age) }
     return encodedResponse(c, body, { headers })
   }

@@ -19,13 +19,12 @@ const nextDayOf = (number: string, today: string) => {
   return new Date(Date.UTC(year, month - 1 + shift, Number(number))).toISOString().slice(0, 10)
 }
 
-/** Includes today; 0 when the offer has ended. */
+/** Counts today as a day. */
 const daysLeft = (ends: string, today: string) => {
   const last = isDayOfMonth(ends) ? nextDayOf(ends, today) : ends
   return Math.max(0, Math.round((Date.parse(last) - Date.parse(today)) / DAY) + 1)
 }
 
-/** When the offer has ended, the original price applies again. */
 export const offered = ({ offer_ends, ...course }: StoredCourse, now: number): OfferedCourse => {
   if (offer_ends === null) return { ...course, days_left: null }
   const left = daysLeft(offer_ends, dayInIndia(now))

@@ -1,6 +1,5 @@
 import { overloaded } from '#server/http/httpError.ts'
 
-/** Runs at most `atOnce` calls, queues `waitingAtMost` more, and rejects the rest with 503. */
 export const createConcurrencyLimit = (kind: string, atOnce: number, waitingAtMost: number) => {
   const waiting: (() => void)[] = []
   let running = 0

@@ -25,8 +25,7 @@ export const handleClientErrors = (server: Server, headers: Readonly<Record<stri
   })
 }
 
-/** File descriptors for the store, files and outgoing calls. */
-const RESERVED = 128
+const RESERVED_DESCRIPTORS = 128
 const LOG_INTERVAL_MS = 60_000
 
 class TooManyConnections extends Error {
@@ -46,7 +45,7 @@ const openFilesLimit = (): number | undefined => {
  */
 export const limitConnections = (server: Server, log: Log, openFiles = openFilesLimit()) => {
   if (openFiles === undefined) return
-  server.maxConnections = Math.max(1, openFiles - RESERVED)
+  server.maxConnections = Math.max(1, openFiles - RESERVED_DESCRIPTORS)
   let loggedAt = Number.NEGATIVE_INFINITY
   server.on('drop', () => {
     if (performance.now() - loggedAt < LOG_INTERVAL_MS) return

@@ -38,16 +38,14 @@ export type Health = ReturnType<typeof createHealth>
 
 const headers = { 'Cache-Control': 'no-store' }
 
-/**
- * `/livez` does not check the database, because a restart would not help. `/readyz` stays 200 when
- * degraded, because cached pages still work.
- */
 export const healthRoutes = (health: Health, { version, id }: Build) =>
   new Hono()
+    // Without a check of the database: a restart would not repair it.
     .get('/livez', (c) => c.json({ status: 'alive', version, build: id }, 200, headers))
     .get('/readyz', async (c) => {
       if (!health.isReady()) return c.json({ status: 'draining' }, 503, headers)
       const problems = await health.problems()
       const state = problems.length === 0 ? { status: 'ready' } : { status: 'degraded', problems }
+      // 200 also when degraded, because cached pages still work.
       return c.json(state, 200, headers)
     })

@@ -18,7 +18,7 @@ type Parts = {
   readonly now?: () => number
 }
 
-/** A wrong clock must not delete enquiries: purges only with a plausible clock, and few at once. */
+/** A wrong clock must not delete many enquiries, so one run purges only a small share. */
 const purge = async ({ store, keepDays, log }: Parts, now: number) => {
   const { state, trustedFrom } = await checkClock(store, now)
   if (state !== 'plausible') {
@@ -37,7 +37,6 @@ const purge = async ({ store, keepDays, log }: Parts, now: number) => {
   if (enquiries + vitals > 0) log.info('housekeeping', { enquiries, vitals })
 }
 
-/** The returned function stops it. */
 export const startHousekeeping = (parts: Parts) => {
   const { store, log, now = Date.now } = parts
   const run = async () => {

@@ -19,13 +19,13 @@ type Parts = {
   readonly build: Pick<Build, 'id' | 'version'>
 }
 
-/** Milliseconds: a hanging store must not hide the other figures. */
-const STORE_TIMEOUT = 1_000
+/** A hanging store must not hide the other metrics. */
+const STORE_TIMEOUT_MS = 1_000
 
 const NOT_STORED = { 'Cache-Control': 'no-store' }
 
 const LOOPBACK = /^(?:::1$|(?:::ffff:)?127\.)/
-/** A proxy on this machine calls from loopback too, on behalf of anybody. */
+/** A proxy on this machine also calls from loopback, and on behalf of anybody. */
 const PROXY_HEADERS = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']
 
 const isLocal = (c: Context<{ Bindings: Connection }>) =>
@@ -48,7 +48,7 @@ const createGauges = ({ store, transports, catalogueReader, build }: Parts) => {
   const readOutbox = async (now: number) => {
     waiting.reset()
     oldest.reset()
-    const queued = await withDeadline(queuedTransports(store.queries), STORE_TIMEOUT)
+    const queued = await withDeadline(queuedTransports(store.queries), STORE_TIMEOUT_MS)
     for (const transport of transports) {
       waiting.set({ transport }, 0)
       oldest.set({ transport }, 0)
@@ -71,7 +71,6 @@ const createGauges = ({ store, transports, catalogueReader, build }: Parts) => {
   }
 }
 
-/** In Prometheus' text format: with METRICS_TOKEN for its bearer, without it only for this machine. */
 export const metricsRoutes = (parts: Parts) => {
   const token = parts.config.METRICS_TOKEN
   const gauges = createGauges(parts)

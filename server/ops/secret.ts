@@ -10,7 +10,7 @@ const FILE = 'secret'
 
 const newSecret = () => `${randomBytes(32).toString('base64url')}\n`
 
-/** Of several servers that start at once, the first links its draft, and the others read it. */
+/** When several servers start at once, the first one links its draft, and the others read it. */
 const createSecretFile = async (path: string) => {
   const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`
   try {
@@ -42,7 +42,7 @@ const derivedSecret = (address: string) => {
   return createHmac('sha256', 'what the site signs with').update(address).digest('base64url')
 }
 
-/** Never stored in the database, so that its readers can't reverse address hashes. */
+/** Never stored in the database: a reader of the database must not reverse address hashes. */
 export const siteSecret = async ({ SECRET, DATABASE_URL, DATA_DIR }: Config): Promise<string> => {
   if (SECRET !== '') return SECRET
   return DATABASE_URL === '' ? fileSecret(DATA_DIR) : derivedSecret(DATABASE_URL)

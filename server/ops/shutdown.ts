@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import type { Health } from './health.ts'
 
-/** Shorter than a supervisor's 20 s before it kills the process. */
+/** A supervisor kills the process after 20 s. */
 const DRAIN_MS = 15_000
-const UNUSED = 1_000
+const CLOSE_UNUSED_AFTER_MS = 1_000
 
-/** Browsers preconnect, and Node counts these connections as active. */
+/** Browsers open spare connections (preconnect), which Node counts as active. */
 const trackUnused = (server: Server): ReadonlySet<Socket> => {
   const unused = new Set<Socket>()
   server.on('connection', (socket) => {
@@ -18,10 +18,7 @@ const trackUnused = (server: Server): ReadonlySet<Socket> => {
   return unused
 }
 
-/**
- * Call before the server listens. The returned function stops accepting connections, waits for
- * pending requests, and closes the rest after 15 s.
- */
+/** Call before the server listens, or early connections are not tracked. */
 export const createDrain = (server: Server): (() => Promise<void>) => {
   const unused = trackUnused(server)
   return () =>
@@ -29,7 +26,7 @@ export const createDrain = (server: Server): (() => Promise<void>) => {
       const closeAll = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
       const closeUnused = setTimeout(() => {
         for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
-      }, UNUSED)
+      }, CLOSE_UNUSED_AFTER_MS)
       // A keep-alive connection becomes idle some time after its response.
       const sweep = setInterval(() => server.closeIdleConnections(), 100)
       server.close(() => {

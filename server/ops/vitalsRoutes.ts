@@ -20,13 +20,13 @@ type Parts = {
   readonly build: Build
 }
 
-/** More than an office behind one address needs. */
+/** An office behind one address sends fewer. */
 const PER_MINUTE = 60
 
 export const vitalsRoutes = ({ config, store, loopDelay, build }: Parts) => {
   const isAllowed = createRateLimit(PER_MINUTE)
   const queued = createWorkQueue(loopDelay, 'beacon')
-  // Others would fill the table.
+  // Unknown routes are rejected, or anyone could fill the table.
   const routes = Object.keys(build.manifest.pages)
   return new Hono<{ Bindings: Connection }>()
     .use((_, next) => queued(next))

@@ -3,30 +3,27 @@ import { overloaded } from '#server/http/httpError.ts'
 import type { LoopDelay } from './loopDelay.ts'
 
 type Limits = {
-  /** Milliseconds of event-loop delay above which only `always` may be pending. */
-  readonly delay: number
-  readonly always: number
-  readonly most: number
+  readonly alwaysAllowed: number
+  readonly maxPending: number
+  readonly maxLoopDelayMs: number
 }
 
 const LIMITS = {
-  beacon: { delay: 100, always: 1, most: 100 },
-  render: { delay: 200, always: 4, most: 32 },
-  search: { delay: 200, always: 4, most: 32 },
-  form: { delay: 2_000, always: 4, most: 64 },
-  enquiry: { delay: 2_000, always: 4, most: 500 },
+  beacon: { alwaysAllowed: 1, maxPending: 100, maxLoopDelayMs: 100 },
+  render: { alwaysAllowed: 4, maxPending: 32, maxLoopDelayMs: 200 },
+  search: { alwaysAllowed: 4, maxPending: 32, maxLoopDelayMs: 200 },
+  form: { alwaysAllowed: 4, maxPending: 64, maxLoopDelayMs: 2_000 },
+  enquiry: { alwaysAllowed: 4, maxPending: 500, maxLoopDelayMs: 2_000 },
 } as const satisfies Record<string, Limits>
 
-/**
- * Load shedding: starts one call per turn of the event loop, so that cached responses are served in
- * between, and rejects with 503 when too many are pending.
- */
+/** Starts one call per turn of the event loop, so that cached responses are served in between. */
 export const createWorkQueue = (loop: LoopDelay, kind: keyof typeof LIMITS) => {
-  const { delay, always, most } = LIMITS[kind]
+  const { alwaysAllowed, maxPending, maxLoopDelayMs } = LIMITS[kind]
   let pending = 0
   let lastStart: Promise<unknown> = Promise.resolve()
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (pending >= most || (pending > always && loop.delay() > delay)) throw overloaded(kind)
+    const isBusy = pending > alwaysAllowed && loop.delay() > maxLoopDelayMs
+    if (pending >= maxPending || isBusy) throw overloaded(kind)
     pending += 1
     try {
       lastStart = lastStart.then(() => nextTurn())
