@@ -1,7 +1,7 @@
 import { type Fields, isFields } from '#domain/reading.ts'
 import { HttpError } from './httpError.ts'
 
-/** Bytes: the longest enquiry, in a script of three bytes a letter, is 7 KB. */
+/** Bytes. The longest enquiry has 7 KB, in a script with three bytes per letter. */
 const LARGEST_BODY = 16 * 1_024
 
 const tooLarge = (most: number) =>
@@ -26,7 +26,7 @@ export const readBytes = async (body: ReadableStream<Uint8Array> | null, most: n
 
 type ReadBody = { readonly text: string; readonly error?: HttpError }
 
-/** Throws when the connection broke, because nobody waits for a response then. */
+/** Returns the error with the text, so that a form can show the text again. */
 export const readStart = async (request: Request, most: number): Promise<ReadBody> => {
   const { bytes, isCut } = await readBytes(request.body, most).catch(() => {
     throw incomplete()

@@ -9,7 +9,6 @@ export type Manifest = {
   readonly entry: Assets
   readonly pages: Readonly<Record<string, Assets>>
   readonly fonts: readonly string[]
-  /** Everything above and all lazy chunks: the service worker precaches these. */
   readonly precached: readonly string[]
 }
 
@@ -27,7 +26,6 @@ export type BuiltFile = {
 export type Style = { readonly text: string; readonly hash: string }
 
 export type Build = {
-  /** Hash of all files; the same on every instance of a build. */
   readonly id: string
   readonly version: string
   readonly folder: string

@@ -3,17 +3,15 @@ import { isIP } from 'node:net'
 
 export type Connection = { readonly incoming?: IncomingMessage }
 
-/** Of Hono's context. */
-type Sender = {
+type RequestContext = {
   readonly env: Connection
   readonly req: { readonly header: (name: string) => string | undefined }
 }
 
-/** The socket's peer, or the address that the nearest `proxies` trusted proxies report. */
-export const clientAddress = ({ env, req }: Sender, proxies: number): string => {
+export const clientAddress = ({ env, req }: RequestContext, trustedProxies: number): string => {
   const peer = env.incoming?.socket.remoteAddress ?? 'unknown'
   const named = (req.header('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
-  const claimed = withoutPort((proxies > 0 && named.at(-proxies)) || '')
+  const claimed = withoutPort((trustedProxies > 0 && named.at(-trustedProxies)) || '')
   return bucketOf(isIP(claimed) ? claimed : peer)
 }
 

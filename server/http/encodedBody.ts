@@ -6,14 +6,12 @@ import { withSiteHeaders } from './securityHeaders.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** The variants of one body, which share a weak ETag. */
 export type EncodedBody = {
   readonly hash: string
   readonly encodings: readonly Encoding[]
   readonly encoded: (encoding: Encoding) => Promise<Bytes>
 }
 
-/** Calls `make` once for each key; a failure is not remembered. */
 export const memoized = <K, V>(make: (key: K) => Promise<V>) => {
   const known = new Map<K, Promise<V>>()
   return (key: K): Promise<V> => {
@@ -30,11 +28,11 @@ export const hashOf = (bytes: Uint8Array) => hash('sha256', bytes, 'base64url').
 
 export type TextBody = EncodedBody & {
   readonly plain: Bytes
-  /** In memory, with both encodings, which together are at most as large as the text. */
+  /** In memory, with both encodings, which together are at most as long as `plain`. */
   readonly bytes: number
 }
 
-/** Encodes piece by piece: a joined string with one rupee sign would take two bytes a letter. */
+/** Piece by piece, because a joined string with one rupee sign would take two bytes per letter. */
 export const encodedBody = (...pieces: readonly string[]): TextBody => {
   const plain = Buffer.concat(pieces.map((piece) => Buffer.from(piece)))
   return {

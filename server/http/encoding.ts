@@ -3,9 +3,9 @@ import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** The best first. */
+/** In order of preference. */
 export const ENCODINGS: readonly Encoding[] = ['br', 'gzip']
-const WORTHWHILE = 1_024
+const MIN_BYTES = 1_024
 
 export const chosenEncoding = (
   accepted: string | undefined,
@@ -20,19 +20,17 @@ export const chosenEncoding = (
   return available.find((each) => taken.includes(each)) ?? 'identity'
 }
 
-/** Bytes. Up to this size a thread costs half as much again as compressing synchronously. */
-const AT_ONCE = 256 * 1_024
+/** Up to this size, compressing in a thread takes 50 % longer than synchronously. */
+const MAX_SYNC_BYTES = 256 * 1_024
 
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/**
- * Measured: higher qualities multiply the time for a few percent of bytes, and 64 KiB hold any
- * page.
- */
+/** Measured: higher qualities multiply the time for a few percent of bytes. */
 const brotliOptions = (size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 6,
+    // 2^16 bytes: a window that holds any page.
     [constants.BROTLI_PARAM_LGWIN]: 16,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   },
@@ -40,7 +38,9 @@ const brotliOptions = (size: number) => ({
 
 const packed = async (bytes: Uint8Array<ArrayBuffer>) => {
   const options = brotliOptions(bytes.length)
-  return bytes.length <= AT_ONCE ? brotliCompressSync(bytes, options) : brotli(bytes, options)
+  return bytes.length <= MAX_SYNC_BYTES
+    ? brotliCompressSync(bytes, options)
+    : brotli(bytes, options)
 }
 
 export const encode = async (
@@ -51,4 +51,4 @@ export const encode = async (
   return encoding === 'gzip' ? new Uint8Array(await gzipped(bytes)) : bytes
 }
 
-export const isWorthEncoding = (bytes: Uint8Array) => bytes.length >= WORTHWHILE
+export const isWorthEncoding = (bytes: Uint8Array) => bytes.length >= MIN_BYTES

@@ -35,10 +35,8 @@ export const readResponseBody = async ({ body }: Response): Promise<Uint8Array<A
   return bytes
 }
 
-/** Undefined when the body is no JSON. */
 export const jsonOf = (response: Response): Promise<unknown> =>
   response.json().catch(() => undefined)
 
-/** The embedded API marks stale responses with Age. */
 export const isStale = (request: { readonly url: string }, { headers }: Response): boolean =>
   isEmbedded(request) && headers.has('Age')

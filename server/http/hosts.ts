@@ -16,9 +16,9 @@ export const hostsOf = ({ courseApi, groupApi, websiteCode }: Site) => ({
 
 export type Hosts = ReturnType<typeof hostsOf>
 
+/** Not anchored at the start: a host's base URL may have a path before `/api`. */
 const CALL = /\/api\/(courses|blogs)(?:(?:\/slug)?\/([^/]+))?$/
 
-/** Which of the specification's calls an address is; a host may have a path before `/api`. */
 export const callIn = (address: string) => {
   const { pathname, searchParams } = new URL(address)
   const [, list, id] = CALL.exec(pathname) ?? []

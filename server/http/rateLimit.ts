@@ -1,8 +1,7 @@
-/** Once so many addresses are counted within a minute, further ones are rejected. */
+/** Limits the memory: within a minute, further addresses are rejected. */
 const MOST_ADDRESSES = 10_000
 const MINUTE_MS = 60_000
 
-/** True while `key` is below its limit of this minute. Counts in memory, per process. */
 export const createRateLimit = (perMinute: number, now: () => number = Date.now) => {
   const counts = new Map<string, number>()
   let minute = 0

@@ -5,8 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Build } from './build.ts'
 import { encodedBody, encodedResponse } from './encodedBody.ts'
 
-/** Replaces the installed worker, deletes its caches and unregisters itself. */
-const WITHDRAWAL = `addEventListener('install', () => skipWaiting())
+const UNREGISTERING_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(withdraw()))
 const withdraw = async () => {
   for (const name of await caches.keys()) await caches.delete(name)
@@ -31,7 +30,7 @@ export const serviceWorker = (build: Build, { OFFLINE, LAB }: Config) => {
   const program =
     isOn && build.worker !== undefined
       ? `self.settings = ${JSON.stringify(settings)};\n${build.worker}`
-      : WITHDRAWAL
+      : UNREGISTERING_WORKER
   const body = encodedBody(program)
   return (c: Context) => encodedResponse(c, body, { headers: HEADERS })
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Connection } from './clientAddress.ts'
 import { HttpError } from './httpError.ts'
 
-/** RFC 9112 section 3.2 demands 400; Node would use the first of several Host headers. */
+/** RFC 9112 section 3.2 requires 400, but Node uses the first of several Host headers. */
 export const singleHost: MiddlewareHandler<{ Bindings: Connection }> = async (c, next) => {
   let hosts = 0
   const headers = c.env?.incoming?.rawHeaders ?? []

@@ -4,7 +4,7 @@ export type SiteContext = {
   Bindings: Connection
   Variables: {
     requestId?: string
-    /** For every response; undefined once set on a response. */
+    /** Undefined once a response has them. */
     siteHeaders?: Readonly<Record<string, string>> | undefined
   }
 }

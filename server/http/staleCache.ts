@@ -5,9 +5,8 @@ import { cacheReads } from './metrics.ts'
 export type Cached = {
   readonly status: number
   readonly bytes: number
-  /** Rendered without a response that it needs: served, but not cached. */
+  /** Rendered without a response that it needs. Served, but not cached. */
   readonly isIncomplete: boolean
-  /** Without content, like an unknown address; anyone can invent any number of these. */
   readonly isEmpty?: boolean
 }
 
@@ -18,14 +17,11 @@ type Incomplete<T> = { readonly whenComplete?: () => Promise<T> }
 const STALE_MS = 24 * 60 * 60 * 1_000
 const RETRY_AFTER_MS = 2_000
 const WAIT_MS = 1_000
-/**
- * After one timeout, serve stale at once for this long, or a hanging store would delay everybody.
- */
+/** After one timeout, serve stale immediately, or a hanging store would delay everybody. */
 const NO_WAIT_MS = 60_000
 const MAX_BYTES = 48 * 1_024 * 1_024
-/** Bytes of an entry without its body and key. */
-const ENTRY_BYTES = 1_200
-/** Addresses without content have their own cache, so that they never evict a page. */
+const ENTRY_OVERHEAD_BYTES = 1_200
+/** Anyone can invent addresses without content, so these must not evict pages. */
 const MOST_EMPTY = 200
 
 type Entry<T> = { readonly value: T; readonly madeAt: number; retryAt: number }
@@ -53,7 +49,7 @@ export const createStaleCache = <T extends Cached & Incomplete<T>>({
     ...clock,
     ttl: STALE_MS,
     maxSize: budget,
-    sizeCalculation: ({ value }, key) => value.bytes + 2 * key.length + ENTRY_BYTES,
+    sizeCalculation: ({ value }, key) => value.bytes + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   })
   const empty = new LRUCache<string, Entry<T>>({ ...clock, ttl: STALE_MS, max: MOST_EMPTY })
   const calls = new Map<string, Promise<T>>()
@@ -70,7 +66,7 @@ export const createStaleCache = <T extends Cached & Incomplete<T>>({
       full.set(key, entry)
     } else {
       full.delete(key)
-      // An unknown page may exist two minutes later.
+      // The missing page may be published soon.
       empty.set(key, entry, { ttl: value.status === 404 ? 2 * fresh : STALE_MS })
     }
   }
@@ -92,7 +88,7 @@ export const createStaleCache = <T extends Cached & Incomplete<T>>({
       else settle(value)
       return value
     })
-    // The limit of one sender says nothing about the page.
+    // A rate limit concerns one sender; others may request the page immediately.
     call.catch((error) => (error instanceof HttpError && error.status === 429 ? end() : failed()))
     calls.set(key, call)
     return call

@@ -14,7 +14,7 @@ import type { SiteContext } from './siteContext.ts'
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
-/** HTML names the scripts of its build, so browsers revalidate it. */
+/** Browsers must revalidate HTML, because it links the scripts of one build. */
 const cachingOf = ({ immutable, type }: BuiltFile) => {
   if (immutable) return 'public, max-age=31536000, immutable'
   return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600'
@@ -30,10 +30,7 @@ const bodyOf = (folder: string, { path, hash, br, gz }: BuiltFile): EncodedBody 
   ),
 })
 
-/**
- * Serves only files that the build lists: no path of a request reaches the file system. Each file
- * is read once.
- */
+/** Security: no path of a request reaches the file system, only paths that the build lists. */
 const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteContext> => {
   const listed = new Map(files.map((file) => [file.path, { file, body: bodyOf(folder, file) }]))
   return async (c, next) => {
@@ -49,10 +46,10 @@ const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteContext> =>
 export const SECURITY_TXT = '/.well-known/security.txt'
 
 const DAY = 24 * 60 * 60 * 1_000
-const VALID = 180
+const VALID_DAYS = 180
 
 const securityTxt = ({ email, url }: Site) => {
-  const expires = new Date((Math.floor(Date.now() / DAY) + VALID) * DAY).toISOString()
+  const expires = new Date((Math.floor(Date.now() / DAY) + VALID_DAYS) * DAY).toISOString()
   return [
     `Contact: mailto:${email}`,
     `Expires: ${expires}`,

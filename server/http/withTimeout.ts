@@ -10,7 +10,6 @@ type Limit = {
 }
 
 /**
- * Rejects on timeout or when the outer signal aborts, whether or not the work honours its signal.
  * Not `AbortSignal.any`: Node 20 garbage-collects a timeout signal that only it or a `Request`
  * references.
  */
@@ -28,6 +27,7 @@ export const withTimeout = async <T>(
   timer.unref()
   outer?.addEventListener('abort', abort)
   try {
+    // A race, because work may ignore its signal.
     return await Promise.race([aborted, work(inner.signal)])
   } finally {
     clearTimeout(timer)
@@ -35,6 +35,6 @@ export const withTimeout = async <T>(
   }
 }
 
-/** Rejects with 503 after the deadline; the work itself goes on. */
+/** The work itself continues after the deadline. */
 export const withDeadline = <T>(work: Promise<T>, milliseconds = REQUEST_DEADLINE_MS): Promise<T> =>
   withTimeout({ milliseconds, timeoutError: unavailable }, () => work)
