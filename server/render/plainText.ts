@@ -1,4 +1,4 @@
-/** Unambiguous patterns: matched in linear time. */
+/** No pattern is ambiguous, so any text takes linear time. */
 const inline = (text: string) =>
   text
     .replace(/!?\[([^[\]]*)\]\([^()\s]*\)/g, '$1')

@@ -56,7 +56,7 @@ export const createRendering = (parts: RenderingParts) => {
         fallback,
         onLate: protectedFetch.onLate,
       }),
-      // A posted form waits only for its enquiry: the course may come from the catalogue copy.
+      // A posted form should wait only for its enquiry, so the catalogue copy gives the course.
       fetch: async (request) => fallback(request) ?? fetch(request),
     }),
     pageParts,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { codeOf } from '#server/http/hostResponse.ts'
-import { PAGE_TIMEOUT } from '#server/render/pages/pageTimeout.ts'
+import { PAGE_TIMEOUT_MS } from '#server/render/pages/pageTimeout.ts'
 import { type Check, createCheck, type Finding } from './finding.ts'
 import type { Probe, Reply } from './probe.ts'
 
@@ -36,7 +36,7 @@ export const createApiHost = ({ host, origin, probe }: Parts) => {
       const remedy = `send Access-Control-Allow-Origin: ${origin}, also with errors`
       check.failure(`${origin} may not read the response`, remedy)
     }
-    if (reply.milliseconds > PAGE_TIMEOUT) {
+    if (reply.milliseconds > PAGE_TIMEOUT_MS) {
       const remedy = 'respond within 1.5 s; pages are sent without later responses'
       check.warning(`took ${reply.milliseconds} ms`, remedy)
     }

@@ -15,7 +15,7 @@ export const chanceOf = (text: string): Chance => {
     state ^= state << 5
     return (state >>> 0) / 2 ** 32
   }
-  // Seeds of similar texts are close; a few steps separate them.
+  // Similar texts give close seeds; a few steps separate them.
   for (let step = 0; step < 8; step += 1) fraction()
   return {
     fraction,

@@ -16,7 +16,10 @@ const placeKite = (chance: Chance) => ({
   lean: Math.round((chance.fraction() < 0.5 ? -1 : 1) * (6 + chance.fraction() * 12)),
 })
 
-const kiteOf = ({ x, lean }: ReturnType<typeof placeKite>, { ground, deep }: Palette): string => {
+const kiteOf = (
+  { x, lean }: ReturnType<typeof placeKite>,
+  { ground, kiteBottom }: Palette,
+): string => {
   const sway = lean > 0 ? -1 : 1
   const outline = `M0-${TALL}L${WIDE} ${CROSS}L0 ${TALL}L-${WIDE} ${CROSS}z`
   return [
@@ -24,7 +27,7 @@ const kiteOf = ({ x, lean }: ReturnType<typeof placeKite>, { ground, deep }: Pal
     `<path fill="none" stroke="${CREAM}" stroke-width="1.6" d="M0 ${TALL}c${sway * 26} 22 ${-sway * 22} 38 ${sway * 6} 72"/>`,
     `<path fill="${CREAM}" stroke="${ground}" stroke-width="5" stroke-linejoin="round" paint-order="stroke" d="${outline}"/>`,
     `<path fill="${MARIGOLD}" d="M0-${TALL}L${WIDE} ${CROSS}L0 ${CROSS}z"/>`,
-    `<path fill="${deep}" d="M0 ${CROSS}V${TALL}L-${WIDE} ${CROSS}z"/>`,
+    `<path fill="${kiteBottom}" d="M0 ${CROSS}V${TALL}L-${WIDE} ${CROSS}z"/>`,
     `<path fill="${MARIGOLD}" d="M0 ${TALL - 2}l10 17h-20z"/>`,
     '</g>',
   ].join('')

@@ -3,14 +3,14 @@ import { MARIGOLD, type Palette } from './coverPalette.ts'
 
 const SIDE = 40
 const COLUMNS = 8
-/** The first and last row are cut by 10 units, so that square patches fill a 16:9 box. */
+/** The box cuts 10 units off the first and last row, because 16:9 does not fit square patches. */
 const ROWS = 5
 const TOP = -10
 const DOT_RADIUS = 8
 
 type Corner = { readonly x: number; readonly y: number; readonly across: 1 | -1 }
 
-/** The pieces of each patch, as corners within its square; the second piece has another cloth. */
+/** Pieces of a patch, as corners within its square. The second piece has another colour. */
 const PATCHES = {
   upper: ['0,0 40,0 0,40'],
   lower: ['40,0 40,40 0,40'],

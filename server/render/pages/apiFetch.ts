@@ -3,21 +3,17 @@ import { readResponseBody } from '#server/http/hostResponse.ts'
 import type { InProcess, SiteFetch } from '#server/http/hosts.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 
-/** Milliseconds for a foreign host's response including its body. */
-const TIMEOUT_MS = 4_000
-/**
- * Milliseconds; a browser times out then, so a call may continue that long after its page was sent.
- */
+const FOREIGN_TIMEOUT_MS = 4_000
+/** Browsers time out then, so a call may continue that long after its page was sent. */
 export const BROWSER_TIMEOUT_MS = 8_000
 
-/** Served from this process's memory, so never late. */
-const isOwnRead = ({ url }: Request) => url.startsWith(`${EMBEDDED}/find/`)
+const isSearch = ({ url }: Request) => url.startsWith(`${EMBEDDED}/find/`)
 
 export const inProcess = ({ api, find }: Record<'api' | 'find', InProcess>): InProcess => ({
-  fetch: (request) => (isOwnRead(request) ? find : api).fetch(request),
+  fetch: (request) => (isSearch(request) ? find : api).fetch(request),
 })
 
-/** A response counts only once its body has arrived. */
+/** Reads the body within the timeout, because a host may hang halfway. */
 const withBody = async (response: Response) => {
   const { status, headers } = response
   const body = await readResponseBody(response)
@@ -32,7 +28,7 @@ const withoutBody = async (response: Response) => {
 const timedOut = () => new DOMException('The host is late.', 'TimeoutError')
 
 export const apiFetch =
-  (api: InProcess, timeout = TIMEOUT_MS): SiteFetch =>
+  (api: InProcess, timeout = FOREIGN_TIMEOUT_MS): SiteFetch =>
   async (request) => {
     if (isEmbedded(request)) return api.fetch(request)
     // No timeout: an aborted enquiry may have been stored, and would be sent twice.

@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const MINUTE = 60_000
-/** Minutes; as long as derived idempotency keys detect the same form. */
-const LASTS = 10
+/** As long as derived idempotency keys detect the same form. */
+const VALID_MINUTES = 10
 
 export const SENT = 'sent'
 
@@ -12,10 +12,7 @@ const isSame = (given: string, right: string) => {
   return one.length === other.length && timingSafeEqual(one, other)
 }
 
-/**
- * Signs the confirmation's address, so that nobody can link to one for an enquiry that was never
- * sent. It holds only a minute.
- */
+/** Signed, so that nobody can link to the confirmation of an enquiry that was never sent. */
 export const createConfirmationLinks = (secret: string, now = Date.now) => {
   const markOf = (path: string, minute: number) => {
     const signed = createHmac('sha256', secret).update(`thanks\n${minute}\n${path}`)
@@ -28,7 +25,7 @@ export const createConfirmationLinks = (secret: string, now = Date.now) => {
       const minute = Number.parseInt(mark?.split('-')[0] ?? '', 36)
       const age = thisMinute() - minute
       // Another instance's clock may be slightly ahead.
-      if (mark === undefined || !(age >= -1 && age <= LASTS)) return false
+      if (mark === undefined || !(age >= -1 && age <= VALID_MINUTES)) return false
       return isSame(mark, markOf(path, minute))
     },
   }

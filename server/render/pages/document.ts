@@ -41,16 +41,16 @@ const styleTags = ({ inside, linked }: ReturnType<typeof stylesOf>) => [
   ...linked.map((href) => `<link rel="stylesheet" href="${href}">`),
 ]
 
-/** Paint only once the first screen has arrived, so that nothing shifts. */
+/** Browsers paint only once the first screen has arrived, so that nothing shifts. */
 const firstScreen = (end: string) => `<link rel="expect" href="#${end}" blocking="render">`
 
-/** Fonts first: one that arrives after the first paint is not used on this page (font-display). */
+/** Before the styles: browsers ignore a font that arrives after the first paint (font-display). */
 const fontTags = (fonts: readonly string[]) =>
   fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="${fontType(font)}" crossorigin>`,
   )
 
-/** Only the entry script is linked; it loads the others after the first paint. */
+/** Links only the entry script, which loads the others after the first paint. */
 export const documentOf = (markup: PageMarkup, { address, build, site, language }: Parts) => {
   const { entry, fonts, pages } = build.manifest
   const styles = stylesOf(markup.chunk, build)

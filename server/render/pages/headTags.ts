@@ -28,7 +28,7 @@ const pictureOf = ({ metadata }: PageMarkup, { name }: Site) => {
   return sitePicture(name)
 }
 
-/** Articles share the article's own title: the page's title is the same for all of them. */
+/** Articles use their own title, because the `<title>` of all articles is the same. */
 const wordsOf = ({ head, metadata }: PageMarkup) => {
   const { title, content = '' } = metadata.article ?? {}
   if (title === undefined) return { title: head.title, description: head.description }

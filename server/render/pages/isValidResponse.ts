@@ -4,19 +4,15 @@ import { courseOf, coursePageOf } from '#domain/course.ts'
 import { jsonOf } from '#server/http/hostResponse.ts'
 import { callIn } from '#server/http/hosts.ts'
 
-/** The page's own parser decides whether the response is usable. */
-const parsed = ({ list, id }: ReturnType<typeof callIn>, body: unknown) => {
+const parsedAsOnPage = ({ list, id }: ReturnType<typeof callIn>, body: unknown) => {
   if (list === 'blogs') return id === undefined ? articlesOf(body) : articleOf(body, id)
   return id === undefined ? coursePageOf(body, FIRST_PAGE) : courseOf(body)
 }
 
-/**
- * A host under maintenance may return 200 with anything. 404 is valid only for a single course or
- * article.
- */
+/** A host under maintenance may return 200 with any body. */
 export const isValidResponse = async ({ url }: Request, response: Response): Promise<boolean> => {
   const call = callIn(url)
   if (response.status === 404) return call.id !== undefined
   if (!response.ok) return false
-  return parsed(call, await jsonOf(response.clone())) !== undefined
+  return parsedAsOnPage(call, await jsonOf(response.clone())) !== undefined
 }

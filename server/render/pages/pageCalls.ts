@@ -1,12 +1,8 @@
 import type { SiteFetch } from '#server/http/hosts.ts'
 
-/** A response that was received before the page's rendering began. */
 export type Received = { readonly request: Request; readonly response: Response }
 
-/**
- * Calls of one page, each URL once. A call outlives the page's timeout, so that the page can be
- * rendered again with its response.
- */
+/** A call outlives the page's timeout, so that a second rendering can use its response. */
 export const createPageCalls = (fetch: SiteFetch, received?: Received) => {
   const stopped = new AbortController()
   const calls = new Map<

@@ -4,7 +4,7 @@ import type { ErrorStatus } from '#server/http/httpError.ts'
 import type { Aged } from '#server/http/staleCache.ts'
 import type { RenderedPage } from './renderPage.ts'
 
-/** Browsers revalidate, mostly with 304; shared caches hold it as long as we do. */
+/** Browsers always revalidate, mostly with 304. Shared caches save it as long as this server. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
 
 type Options = {
@@ -16,7 +16,6 @@ type Options = {
 
 const RETRY_AFTER_SECONDS = 5
 
-/** Private and incomplete pages are never cached. */
 export const pageResponse = (
   c: Context,
   page: RenderedPage & Aged,
@@ -32,7 +31,7 @@ export const pageResponse = (
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': page.policy,
       'Cache-Control': isUncacheable ? 'no-store' : SHARED,
-      // Downstream caches would take a stale response for a fresh one.
+      // Without Age, downstream caches would treat a stale response as fresh.
       ...(page.age !== undefined && { Age: String(page.age) }),
       ...(!isListed && { 'X-Robots-Tag': 'noindex' }),
       ...(wait !== undefined && { 'Retry-After': String(wait) }),

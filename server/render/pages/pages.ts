@@ -21,8 +21,8 @@ type Parts = FormParts & {
 }
 
 const FRESH_MS = 60_000
-/** Bytes. Personal pages have their own cache, so that they never evict shared ones. */
-const PERSONAL_BYTES = 4 * 1_024 * 1_024
+/** A cache of their own, so that personal pages never evict shared ones. */
+const PERSONAL_CACHE_BYTES = 4 * 1_024 * 1_024
 const MAX_URL_LENGTH = 2_048
 
 export const pages = (parts: Parts) => {
@@ -33,7 +33,7 @@ export const pages = (parts: Parts) => {
   const personalPages = createStaleCache<RenderedPage>({
     name: 'personalPages',
     fresh: FRESH_MS,
-    budget: PERSONAL_BYTES,
+    budget: PERSONAL_CACHE_BYTES,
   })
   const limitUnlisted = createUnlistedLimit(config.site, parts.catalogueReader)
   const post = postEnquiry(parts, { confirmations, limitUnlisted })

@@ -45,9 +45,8 @@ type PageParts = {
 }
 
 const FORM = 'application/x-www-form-urlencoded'
-/** Rejected forms per address and minute, each rendered for its sender. */
 const REJECTED_FORMS_PER_MINUTE = 20
-/** Bytes: URL encoding takes nine for a Devanagari letter and twelve for an emoji. */
+/** Bytes. URL encoding takes 9 for a Devanagari letter and 12 for an emoji. */
 const LARGEST_FORM = 32 * 1_024
 
 const formIn = (body: string) => {
@@ -75,7 +74,7 @@ const courseIn = async ({ response }: Received) => {
   return course
 }
 
-/** Only errors of visible fields; the visitor can't correct others. */
+/** Only errors of visible fields, because the visitor can't correct others. */
 const errorsFor = ({ status, fields }: HttpError): EnquiryErrors | undefined => {
   const errors = ENQUIRY_FIELDS.filter((name) => typeof fields[name] === 'string')
   if ((status !== 422 && status !== 400) || errors.length === 0) return undefined

@@ -1,20 +1,19 @@
 import type { PageRoute, Parameters, QueryRules } from '#domain/page.ts'
 import { pathWith } from '#domain/paths.ts'
 
-/** One page for all paths that can't be decoded, contain NUL or start with two slashes. */
-const UNDECODABLE = '/undecodable'
+const INVALID_PATH = '/undecodable'
 
 const checked = (pathname: string) => {
   try {
-    const isOdd = pathname.startsWith('//') || decodeURIComponent(pathname).includes('\0')
-    return isOdd ? UNDECODABLE : pathname
+    const isInvalid = pathname.startsWith('//') || decodeURIComponent(pathname).includes('\0')
+    return isInvalid ? INVALID_PATH : pathname
   } catch {
-    return UNDECODABLE
+    return INVALID_PATH
   }
 }
 
 const ID = '/:id'
-/** Anchored, or a long run of slashes takes quadratic time. */
+/** Anchored, or many slashes would take quadratic time. */
 const SEGMENTS = /^(\/[^/]*)(\/[^/]+)?\/*$/
 
 /** The router also accepts upper case and trailing slashes; this finds the one canonical path. */
@@ -36,14 +35,13 @@ const search = (parameters: Parameters) =>
 
 const withSearch = (path: string, query: string) => (query === '' ? path : `${path}?${query}`)
 
-/** A form sent without JavaScript has all its fields, empty ones too. */
+/** Without JavaScript, a browser sends all fields of a form, also empty ones. */
 const normalized = (query: URLSearchParams, { fields, names, significant }: QueryRules) => {
   if (!fields.some((name) => query.has(name))) return String(query)
   const others = [...query].filter(([name]) => !names.includes(name))
   return search([...significant(query), ...others])
 }
 
-/** The paths by which crawlers and visitors should know the page. */
 export type PageAddress = { readonly canonicalPath: string; readonly sharedPath: string }
 
 export const createReadAddress = (routes: readonly PageRoute[]) => {
@@ -52,20 +50,16 @@ export const createReadAddress = (routes: readonly PageRoute[]) => {
     const { pathname, search: given, searchParams } = new URL(address, 'http://localhost')
     const { path, route } = match(pathname)
     const query = normalized(searchParams, route.query)
-    const isOtherPath = path !== pathname && path !== UNDECODABLE
+    const isOtherPath = path !== pathname && path !== INVALID_PATH
     const isOtherQuery = query !== String(searchParams)
     const key = withSearch(path, search(route.query.significant(searchParams)))
     const canonicalPath = pathWith(path, route.query.canonical(searchParams))
     const isPersonal = route.query.isPersonal(searchParams)
     return {
-      /**
-       * Path plus the query parameters that change the page, in a fixed order; others, such as
-       * campaign tags, don't split the cache.
-       */
+      /** Has only parameters that change the page: campaign tags must not split the cache. */
       key,
       canonicalPath,
       isPersonal,
-      /** Personal pages are shared with their parameters. */
       sharedPath: isPersonal ? key : canonicalPath,
       redirect: isOtherPath ? path + given : isOtherQuery ? withSearch(path, query) : undefined,
     }

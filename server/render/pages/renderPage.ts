@@ -42,7 +42,7 @@ type Parts = Partial<OutageHandling> & {
   readonly site: Site
 }
 
-/** Limit of pages that are rendered again later, so that a hanging host can't pile them up. */
+/** Limits the memory while a host hangs. */
 const MAX_LATE_RENDERS = 100
 
 /** A response with status 0, which no host can send; the renderer treats it as pending. */
@@ -54,10 +54,7 @@ const isUsable = (request: Request, response: Response) =>
 /** Contains what the visitor typed, so never cached. */
 const isPrivate = (reply: EnquiryReply | undefined) => reply !== undefined && reply !== 'accepted'
 
-/**
- * Renders a document. Late or failed calls use the fallback, else a skeleton that the browser
- * fills.
- */
+/** Late or failed calls use the fallback, else the page has a skeleton that the browser fills. */
 export const createRenderPage = ({
   entry: { render, routes, language },
   fetch,
@@ -104,7 +101,7 @@ export const createRenderPage = ({
     const address = readAddress(url)
     const { pieces, policy } = documentOf(markup, { address, build, site, language })
     const body = encodedBody(...pieces)
-    // Compress before it replaces the cached page.
+    // Compress now, so that no request waits for it once the page is cached.
     await body.encoded('br')
     return {
       ...body,

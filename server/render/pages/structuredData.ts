@@ -76,7 +76,6 @@ const FREQUENCIES: Readonly<Record<string, string>> = {
   month: 'Monthly',
 }
 
-/** "16 weeks" as a schema.org Schedule; other wordings give none. */
 const scheduleOf = (duration = ''): Thing | undefined => {
   const [, count, unit = ''] = /^(\d{1,3}) (day|week|month)s?$/i.exec(duration) ?? []
   const repeatFrequency = FREQUENCIES[unit.toLowerCase()]

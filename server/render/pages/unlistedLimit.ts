@@ -4,8 +4,7 @@ import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.t
 import { tooMany } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 
-/** Requests per minute and address for ids that the catalogue does not list. */
-const PER_MINUTE = 30
+const UNLISTED_IDS_PER_MINUTE = 30
 
 const idIn = (pathname: string, pattern: string) => {
   const start = pattern.replace(':id', '')
@@ -16,7 +15,7 @@ export const createUnlistedLimit = (
   site: Site,
   catalogueReader: Pick<CatalogueReader, 'current'>,
 ) => {
-  const isAllowed = createRateLimit(PER_MINUTE)
+  const isAllowed = createRateLimit(UNLISTED_IDS_PER_MINUTE)
 
   const isUnlisted = (key: string) => {
     const catalogue = catalogueReader.current()

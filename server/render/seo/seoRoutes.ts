@@ -10,13 +10,11 @@ import { sitemapsOf } from './sitemap.ts'
 import { webManifestOf } from './webManifest.ts'
 
 const CACHING = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400' }
-/** For a partly read catalogue: more may follow soon. */
 const REVALIDATE = { 'Cache-Control': 'no-cache' }
 const WEB_MANIFEST = { ...CACHING, 'Content-Type': 'application/manifest+json' }
 const SITEMAP = 'application/xml'
 const SITEMAPS = '/:file{sitemap(-[1-9][0-9]?)?\\.xml}'
 
-/** Crawlers may read every page; API responses are not pages. */
 const robotsText = ({ url }: Site) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /find/\n\nSitemap: ${url}/sitemap.xml\n`
 

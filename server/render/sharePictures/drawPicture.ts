@@ -5,7 +5,7 @@ import { linesOf, renderableText } from './lines.ts'
 import { PICTURE_HEIGHT, PICTURE_WIDTH, type PictureFacts } from './pictureFacts.ts'
 import { type Typeface, typeface } from './typeface.ts'
 
-/** Light theme only: a shared picture does not know its reader's theme. */
+/** Always the light theme: a shared picture does not know its reader's theme. */
 const PAPER = '#fbf6ec'
 const INK = '#15143a'
 const SOFT = '#55546f'
@@ -114,7 +114,7 @@ export const drawPicture = (facts: PictureFacts): string => {
   ].join('')
 }
 
-/** Rendering runs in libuv's thread pool; only encoding, some milliseconds, blocks. */
+/** Renders in libuv's thread pool; only the encoding blocks, for some milliseconds. */
 export const toPng = async (svg: string): Promise<Uint8Array<ArrayBuffer>> => {
   // Loaded on first use, to start faster.
   const { renderAsync } = await import('@resvg/resvg-js')

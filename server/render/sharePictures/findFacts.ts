@@ -10,7 +10,7 @@ import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
 import { isValidResponse } from '#server/render/pages/isValidResponse.ts'
 import { articleFacts, courseFacts, type PictureFacts } from './pictureFacts.ts'
 
-/** A path that ends with these would resolve to another endpoint. */
+/** The URL parser would resolve these ids to another endpoint. */
 const DOT_SEGMENT = /^\.{0,2}$/
 
 type Parts = {
@@ -24,13 +24,12 @@ type Lookup = Cached & { readonly facts: PictureFacts | undefined }
 const FRESH_MS = 60_000
 const CACHE_BYTES = 256 * 1_024
 const ENTRY_BYTES = 512
-/** Requests per kind and minute for ids that the catalogue copy lacks. */
-const LOOKUPS_PER_MINUTE = 60
+const UNLISTED_LOOKUPS_PER_MINUTE = 60
 
-/** Only for catalogue items: nobody can render a text of their own. */
+/** Only catalogue items have pictures, so nobody can render their own text on this site. */
 export const createFindFacts = ({ site, fetch, catalogueReader }: Parts) => {
   const cache = createStaleCache<Lookup>({ name: 'facts', fresh: FRESH_MS, budget: CACHE_BYTES })
-  const isAllowed = createRateLimit(LOOKUPS_PER_MINUTE)
+  const isAllowed = createRateLimit(UNLISTED_LOOKUPS_PER_MINUTE)
   const hosts = hostsOf(site)
 
   const load = async (start: string, id: string, read: (json: unknown) => Lookup['facts']) => {

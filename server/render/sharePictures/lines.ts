@@ -1,10 +1,10 @@
 import type { Typeface } from './typeface.ts'
 
-/** Joiners, directional marks and emoji, which our fonts lack. */
+/** Our fonts lack joiners, directional marks and emoji. */
 const IGNORED_CHARACTERS =
   /\p{Cf}|\p{Cc}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\ufe00-\ufe0f\u20e3]/gu
 
-/** Undefined when the font lacks a letter: better no title than half of one. */
+/** Undefined when the font lacks a letter: no title is better than half a title. */
 export const renderableText = (text: string, { has }: Typeface): string | undefined => {
   const plain = text
     .normalize('NFC')

@@ -41,7 +41,7 @@ export const siteFacts = (siteName: string): PictureFacts => ({
   siteName,
 })
 
-/** Increment when the drawing changes, as pictures are cached for a year. */
+/** Increment when the drawing changes, because browsers cache pictures for a year. */
 const DESIGN_VERSION = 1
 
 export const versionOf = (facts: PictureFacts) =>
