@@ -3,21 +3,20 @@ import type { Store } from './open.ts'
 
 export type RateLimit = { readonly burst: number; readonly perMinute: number }
 
-const MINUTE = 60_000
-/** A bucket untouched for so long is full again and can be deleted. */
-const FULL_AFTER = 24 * 60 * MINUTE
+const MINUTE_MS = 60_000
+const FULL_AFTER_MS = 24 * 60 * MINUTE_MS
 
-/** Returns the seconds to wait, or 0. A single statement, so that instances can share a bucket. */
+/** Returns the seconds to wait. A single statement, so that instances can share a bucket. */
 export const takeToken = async (
   { transaction }: Pick<Store, 'transaction'>,
   addressHash: string,
   { burst, perMinute }: RateLimit,
   now: number,
 ): Promise<number> => {
-  const perMillisecond = perMinute / MINUTE
+  const perMillisecond = perMinute / MINUTE_MS
   const elapsed = sql<number>`(case
     when ${now} > buckets.filled_at then ${now} - buckets.filled_at else 0 end)`
-  // Never below -1: repeated requests don't lengthen the wait.
+  // From 0, so that repeated requests don't lengthen the wait.
   const filled = sql<number>`(case
     when buckets.tokens < 0 then 0 else buckets.tokens end)
     + ${elapsed} * ${perMillisecond}`
@@ -41,6 +40,6 @@ export const deleteFullBuckets = ({ transaction }: Pick<Store, 'transaction'>, n
   transaction((queries) =>
     queries
       .deleteFrom('buckets')
-      .where('filled_at', '<', now - FULL_AFTER)
+      .where('filled_at', '<', now - FULL_AFTER_MS)
       .execute(),
   )

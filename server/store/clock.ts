@@ -3,9 +3,8 @@ import type { ClockRow, Queries } from './schema.ts'
 
 const HOUR = 60 * 60 * 1_000
 const DAY = 24 * HOUR
-/** Downtime up to this is normal; more counts as a jump of the clock. */
-const LONGEST_GAP = 7 * DAY
-/** Pause of purging after a jump, so that an operator can correct the clock. */
+const LONGEST_DOWNTIME = 7 * DAY
+/** Time without purging after a jump, so that an operator can correct the clock. */
 const PROBATION = 7 * DAY
 const TOLERANCE = 5 * 60 * 1_000
 
@@ -27,17 +26,14 @@ type ClockCheck = {
 
 const judge = (now: number, previous: number, trustedFrom: number): ClockCheck => {
   const afterProbation = now + PROBATION
-  // A later time was computed by the wrong clock.
+  // A `trustedFrom` after that was computed with the wrong clock.
   if (now < previous - TOLERANCE)
     return { state: 'set back', trustedFrom: Math.min(trustedFrom, afterProbation) }
-  if (now > previous + LONGEST_GAP) return { state: 'jumped ahead', trustedFrom: afterProbation }
+  if (now > previous + LONGEST_DOWNTIME)
+    return { state: 'jumped ahead', trustedFrom: afterProbation }
   return { state: now < trustedFrom ? 'on probation' : 'plausible', trustedFrom }
 }
 
-/**
- * Compares the clock with the last run, or with the newest enquiry, and stores it. After a jump it
- * is trusted only after a plausible week.
- */
 export const checkClock = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
   transaction(async (queries) => {
     const last = await lastSeen(queries)
@@ -54,5 +50,5 @@ export const checkClock = ({ transaction }: Pick<Store, 'transaction'>, now: num
 
 export const isFarAhead = async (queries: Queries, now: number): Promise<boolean> => {
   const last = await lastSeen(queries)
-  return last !== undefined && now > last.seen_at + LONGEST_GAP
+  return last !== undefined && now > last.seen_at + LONGEST_DOWNTIME
 }

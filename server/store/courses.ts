@@ -1,13 +1,12 @@
 import type { Category } from '#domain/category.ts'
 import type { CourseRow, Queries } from './schema.ts'
 
-/** Without what only this server needs. */
-const storedCourse = ({ id, hash, place, category_place, ...course }: CourseRow) => ({
+const publicFields = ({ id, hash, place, category_place, ...course }: CourseRow) => ({
   _id: id,
   ...course,
 })
 
-export type StoredCourse = ReturnType<typeof storedCourse>
+export type StoredCourse = ReturnType<typeof publicFields>
 
 export type CoursesQuery = {
   readonly page: number
@@ -15,7 +14,7 @@ export type CoursesQuery = {
   readonly category?: Category | undefined
 }
 
-/** Places have no gaps, so a page is an index range: page 500 costs what page 1 costs. */
+/** Reads an index range instead of an offset, so page 500 costs the same as page 1. */
 export const coursesQuery = (queries: Queries, { page, limit, category }: CoursesQuery) => {
   const before = (page - 1) * limit
   const courses = queries.selectFrom('courses').selectAll()
@@ -32,7 +31,7 @@ export const findCourses = async (
   query: CoursesQuery,
 ): Promise<{ courses: StoredCourse[]; hasNextPage: boolean }> => {
   const rows = await coursesQuery(queries, query).execute()
-  const courses = rows.slice(0, query.limit).map(storedCourse)
+  const courses = rows.slice(0, query.limit).map(publicFields)
   return { courses, hasNextPage: rows.length > query.limit }
 }
 
@@ -42,5 +41,5 @@ export const findCourse = async (queries: Queries, id: string) => {
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && storedCourse(row)
+  return row && publicFields(row)
 }

@@ -8,7 +8,6 @@ const OWNER_ONLY_FOLDER = 0o700
 const OWNER_ONLY_FILE = 0o600
 const LEAST_FREE = 16 * 1024 * 1024
 
-/** An existing folder keeps its permissions. */
 export const makeDataFolder = (folder: string) =>
   mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
 
@@ -23,16 +22,13 @@ export const makePrivateFile = async (path: string) => {
 
 export const DRAFT_ENDING = '.new'
 
-/**
- * Writes a draft for its owner only and renames it, so that readers see the old file or the new
- * one.
- */
+/** Atomic: readers see the old file or the new one. */
 export const replaceFile = async (
   path: string,
   texts: Iterable<string> | AsyncIterable<string>,
   encoder: NodeJS.ReadWriteStream = new PassThrough(),
 ) => {
-  // Not the process id, which is the same in all containers.
+  // Not the process id, which can be the same in several containers.
   const draft = `${path}.${randomUUID()}${DRAFT_ENDING}`
   try {
     const file = createWriteStream(draft, { flags: 'wx', mode: OWNER_ONLY_FILE, flush: true })

@@ -15,10 +15,7 @@ export const findByKey = (queries: Queries, key: string): Promise<EnquiryReceipt
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/**
- * Writes the enquiry and its outbox rows in one transaction, unless the key exists. Returns the
- * stored row.
- */
+/** One transaction, so that no enquiry is stored without its notifications. */
 export const storeEnquiry = (
   { transaction }: Pick<Store, 'transaction'>,
   enquiry: EnquiryRow,
@@ -47,7 +44,7 @@ export const readEnquiries = (
   { since = '', state }: EnquiryFilter = {},
 ): AsyncGenerator<EnquiryRow> =>
   readRows(queries, 'enquiries', {
-    orderBy: ['created_at', 'id'],
+    uniqueKey: ['created_at', 'id'],
     filter: sql`created_at >= ${since}${state === undefined ? sql`` : sql` and state = ${state}`}`,
   })
 

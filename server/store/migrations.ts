@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries, Transaction } from './schema.ts'
 
-/** Only append: a migration that has run somewhere is never changed. Both databases run each statement. */
+/** Only append: never change a migration that has run somewhere. Both databases run all of them. */
 const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
   '001 catalogue': [
     `create table courses (
@@ -72,7 +72,6 @@ const newerThanThis = (names: readonly string[]) =>
 export const appliedMigrations = async (queries: Queries) =>
   (await queries.selectFrom('migrations').select('name').execute()).map(({ name }) => name)
 
-/** Migrations of an older release that are pending, and those of a newer one. */
 export const compareMigrations = async (queries: Queries) => {
   const applied = await appliedMigrations(queries)
   return {
@@ -95,6 +94,6 @@ export const applyMigrations = async (queries: Queries, wanted?: readonly string
   }
 }
 
-/** Safe when several instances start at once: the first migrates, the others wait for it. */
+/** Several instances may start at once: the first one migrates, and the others wait for it. */
 export const migrate = (exclusive: Transaction): Promise<void> =>
   exclusive((queries) => applyMigrations(queries))

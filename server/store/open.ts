@@ -7,7 +7,7 @@ export type Store = {
   readonly queries: Queries
   readonly place: string
   readonly transaction: Transaction
-  /** One instance at a time: for migrations and content. */
+  /** Only one instance at a time, for migrations and content. */
   readonly exclusive: Transaction
   readonly scrub: () => Promise<void>
   readonly hasRoom: () => Promise<boolean>
@@ -22,7 +22,6 @@ export const storeState = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<Sto
   return postgresState(DATABASE_URL)
 }
 
-/** The PostgreSQL driver is loaded only when it is used: most sites start without it. */
 export const openUnmigrated = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<Store> => {
   if (DATABASE_URL === '') return openSqlite(DATA_DIR)
   const { openPostgres } = await import('./postgres.ts')
@@ -35,7 +34,6 @@ export const openStore = async (config: Place): Promise<Store> => {
   return store
 }
 
-/** Closes the store when the work ends. */
 export const withStore = async <T>(
   opening: Promise<Store>,
   work: (store: Store) => Promise<T>,

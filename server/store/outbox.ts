@@ -23,13 +23,10 @@ export const queueNotifications = async (
 }
 
 const RETRY_SHARE = 2
-/** Milliseconds. A retry so far ahead was scheduled before the clock was set back. */
-const IMPLAUSIBLE_WAIT = 2 * 60 * 60 * 1_000
+/** A retry that is due so late was scheduled before somebody set the clock back. */
+const IMPLAUSIBLE_WAIT_MS = 2 * 60 * 60 * 1_000
 
-/**
- * First attempts, newest first, so that a new enquiry never waits behind a backlog; then retries,
- * longest due first.
- */
+/** First attempts come first, so that a new enquiry never waits behind a backlog. */
 export const dueNotifications = async (
   queries: Queries,
   transport: string,
@@ -39,7 +36,9 @@ export const dueNotifications = async (
   const rows = queries.selectFrom('outbox').selectAll().where('channel', '=', transport)
   const retries = await rows
     .where('attempts', '>', 0)
-    .where((row) => row.or([row('due_at', '<=', now), row('due_at', '>', now + IMPLAUSIBLE_WAIT)]))
+    .where((row) =>
+      row.or([row('due_at', '<=', now), row('due_at', '>', now + IMPLAUSIBLE_WAIT_MS)]),
+    )
     .orderBy('due_at')
     .limit(limit)
     .execute()
@@ -64,10 +63,7 @@ export const queuedTransports = async (queries: Queries) => {
   return rows.map((row) => ({ ...row, waiting: Number(row.waiting) }))
 }
 
-/**
- * Leases the notification; false if another instance was faster. If this process dies, it is due
- * again after the lease.
- */
+/** A lease: if this process dies, the notification is due again at `until`. */
 export const claimNotification = async (
   { transaction }: Writer,
   { enquiry_id, channel, due_at, attempts }: OutboxRow,

@@ -2,21 +2,15 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg'
 import type { StoreState, Tables, Transaction } from './schema.ts'
 
-/**
- * Milliseconds. Each timeout is shorter than the one around it: statement < pool < request (5 s).
- */
-const STATEMENT = 3_000
-const CONNECTION = 4_000
-/** An arbitrary number, the same for all instances on one database. */
-const LOCK = 7_264_031
+/** Each timeout is shorter than the one around it: statement < pool < request (5 s). */
+const STATEMENT_MS = 3_000
+const CONNECTION_MS = 4_000
+const ADVISORY_LOCK_ID = 7_264_031
 
 const isTimeout = (error: unknown) =>
   error instanceof Error && error.message === 'Query read timeout'
 
-/**
- * Closes connections whose query timed out: after a failover, later queries on them would hang for
- * 15 minutes.
- */
+/** After a failover, further queries on such a connection would hang for 15 minutes. */
 const closingTimedOut = (pool: pg.Pool): PostgresPool => ({
   connect: async () => {
     const client = await pool.connect()
@@ -41,24 +35,21 @@ const closingTimedOut = (pool: pg.Pool): PostgresPool => ({
 })
 
 const connect = (options: pg.PoolConfig) => {
-  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION, keepAlive: true, ...options })
-  // Without a listener, an idle connection that breaks would end the process. The next query
-  // reports it.
+  const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_MS, keepAlive: true, ...options })
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: closingTimedOut(pool) }) })
 }
 
-/**
- * A connection without a statement timeout, because another instance may hold the lock for long.
- */
+/** No statement timeout, because another instance may hold the lock for long. */
 const exclusive =
   (connectionString: string): Transaction =>
   async (work) => {
     const queries = connect({ connectionString, max: 1 })
     try {
       return await queries.transaction().execute(async (transaction) => {
-        await sql`select pg_advisory_xact_lock(${LOCK})`.execute(transaction)
+        await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_ID})`.execute(transaction)
         return work(transaction)
       })
     } finally {
@@ -93,9 +84,9 @@ export const openPostgres = (url: string) => {
     connectionString: url,
     max: 10,
     min: 1,
-    statement_timeout: STATEMENT,
+    statement_timeout: STATEMENT_MS,
     // The server's timeout can't fire while its process hangs.
-    query_timeout: STATEMENT + 500,
+    query_timeout: STATEMENT_MS + 500,
     idle_in_transaction_session_timeout: 10_000,
   })
   const transaction: Transaction = (work) => queries.transaction().execute(work)

@@ -4,18 +4,17 @@ import { type DataTable, PRIMARY_KEYS, type Queries, type Tables } from './schem
 const BATCH = 500
 
 type ReadOptions = {
-  /** Columns that together are unique. */
-  readonly orderBy?: readonly string[]
+  readonly uniqueKey?: readonly string[]
   readonly filter?: RawBuilder<unknown>
 }
 
-/** In batches: neither driver then holds a large table in memory. */
+/** In batches, because both drivers hold a whole result in memory. */
 export async function* readRows<T extends DataTable>(
   queries: Queries,
   table: T,
-  { orderBy = PRIMARY_KEYS[table], filter = sql`true` }: ReadOptions = {},
+  { uniqueKey = PRIMARY_KEYS[table], filter = sql`true` }: ReadOptions = {},
 ): AsyncGenerator<Tables[T]> {
-  const key = sql.join(orderBy.map((column) => sql.ref(column)))
+  const key = sql.join(uniqueKey.map((column) => sql.ref(column)))
   let after = sql`true`
   for (;;) {
     const { rows } = await sql<Tables[T]>`select * from ${sql.table(table)}
@@ -23,6 +22,6 @@ export async function* readRows<T extends DataTable>(
     yield* rows
     const last = rows.at(-1)
     if (last === undefined || rows.length < BATCH) return
-    after = sql`(${key}) > (${sql.join(orderBy.map((column) => last[column as keyof Tables[T]]))})`
+    after = sql`(${key}) > (${sql.join(uniqueKey.map((column) => last[column as keyof Tables[T]]))})`
   }
 }

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 
-/** Times: ISO 8601 in UTC for people, epoch milliseconds for code. */
+/** Times as text are ISO 8601 in UTC, times as numbers are epoch milliseconds. */
 export type CourseRow = {
   id: string
-  /** Of the content file; unchanged files are not written again. */
+  /** Hash of the content file: a sync writes only changed files. */
   hash: string
   /** 1, 2, 3 … without gaps, so that a page is an index range. */
   place: number
@@ -37,8 +37,7 @@ export type EnquiryRow = {
   id: string
   idempotency_key: string
   body_hash: string
-  /** 'new', or 'quarantined' for a suspected bot. */
-  state: string
+  state: 'new' | 'quarantined'
   created_at: string
   name: string
   email: string
@@ -63,10 +62,10 @@ export type OutboxRow = {
   fault: string | null
 }
 
-/** Token bucket; the address is stored only as an HMAC. */
+/** Privacy: the address is stored only as an HMAC. */
 export type BucketRow = { address_hash: string; tokens: number; filled_at: number }
 
-/** Visits per day and histogram step; single visits are not stored. */
+/** Privacy: only counts per day and histogram step are stored, not single visits. */
 export type VitalRow = {
   day: string
   build: string
@@ -96,7 +95,7 @@ export type Tables = {
 
 type Data = Omit<Tables, 'migrations'>
 
-/** Every table with data, and its primary key: the order in which a backup reads it. */
+/** A backup reads each table in the order of its primary key. */
 export const PRIMARY_KEYS = {
   courses: ['id'],
   articles: ['slug'],
@@ -113,5 +112,5 @@ export type Queries = Kysely<Tables>
 
 export type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
 
-/** Idle: a store that no other connection uses. */
+/** Idle means that no other connection uses the store. */
 export type StoreState = 'missing' | 'idle' | 'in use'

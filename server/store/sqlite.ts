@@ -10,10 +10,10 @@ const BUSY_TIMEOUT_MS = 3_000
 const LONGEST_PAUSE = 50
 
 const PRAGMAS = [
-  // libsql would block the event loop; `retryWhileBusy` waits instead.
+  // libsql would block the event loop while it waits; `retryWhileBusy` does not.
   'busy_timeout = 0',
   'journal_mode = WAL',
-  // A 2xx promises durability: fsync on each commit.
+  // A response with 2xx promises durability, so each commit calls fsync.
   'synchronous = FULL',
   'secure_delete = ON',
 ]
@@ -64,7 +64,7 @@ const logInUse = (path: string) =>
     { code: 'SQLITE_BUSY' },
   )
 
-/** SQLite reports a busy log in a result row, not as an error. */
+/** SQLite reports a busy log in a row, not as an error. */
 const emptyLog = async (queries: Queries, path: string) => {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries)
   if (rows[0]?.busy !== 0) throw logInUse(path)
@@ -72,7 +72,7 @@ const emptyLog = async (queries: Queries, path: string) => {
 
 export const sqliteFile = (folder: string) => join(resolve(folder), 'site.db')
 
-/** Leaves WAL mode, which SQLite allows only to the single connection of a database; opening returns to it. */
+/** SQLite lets only the single connection of a database leave WAL mode; opening returns to WAL. */
 export const sqliteState = (folder: string): StoreState => {
   if (!existsSync(sqliteFile(folder))) return 'missing'
   const database = new Database(sqliteFile(folder))

@@ -13,7 +13,7 @@ export const countVisit = (
   now: number,
 ) => {
   const { build, route, values } = visit
-  // Fixed order, so that concurrent visits can't deadlock.
+  // Always in the order of VITALS, so that concurrent visits can't deadlock.
   const rows = VITALS.flatMap((vital) => {
     const value = values[vital]
     if (value === undefined) return []
