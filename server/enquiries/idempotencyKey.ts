@@ -15,10 +15,7 @@ const canonical = (enquiry: Enquiry) => JSON.stringify(Object.entries(enquiry).s
 
 export const bodyHash = (enquiry: Enquiry) => hash('sha256', canonical(enquiry), 'base64url')
 
-/**
- * Without a key, the same fields within ten minutes are the same enquiry. The second key is the
- * previous period's, for a double click across the boundary.
- */
+/** The second key is of the previous period, for a double click across the boundary. */
 export const derivedKeys = (enquiry: Enquiry, secret: string, now: number): [string, string] => {
   const period = Math.floor(now / PERIOD_MS)
   const keyOf = (at: number) =>
@@ -28,6 +25,6 @@ export const derivedKeys = (enquiry: Enquiry, secret: string, now: number): [str
   return [keyOf(period), keyOf(period - 1)]
 }
 
-/** An HMAC, because all IPv4 addresses can be hashed in minutes. */
+/** An HMAC, because anybody can hash all IPv4 addresses in minutes. */
 export const addressHash = (address: string, secret: string) =>
   createHmac('sha256', secret).update(`address\n${address}`).digest('base64url')

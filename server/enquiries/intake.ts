@@ -62,7 +62,7 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
     const hash = bodyHash(enquiry)
     const keys = key ? ([key] as const) : derivedKeys(enquiry, secret, now)
     const known = await findKnown(keys)
-    // Before the rate limit, because retries are always allowed.
+    // Before the rate limit, so that retries are always allowed.
     if (known) return replay(known, hash)
     const wait = await takeToken(store, addressHash(address, secret), rateLimit, now)
     if (wait > 0) throw tooMany('enquiries', wait)

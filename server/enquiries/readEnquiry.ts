@@ -14,7 +14,7 @@ const NAMES: readonly (keyof Enquiry)[] = [...ENQUIRY_FIELDS, ...COURSE_FIELDS]
 
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 
-/** More marks per letter than any script has: normalising n of them takes O(n²). */
+/** Normalising n marks of one letter takes O(n²); no script has so many. */
 const TOO_MANY_MARKS = /\p{M}{31}/u
 
 const normalise = (value: string) => {
@@ -38,7 +38,6 @@ const collect = <Name extends keyof Enquiry>(
     names.map((name) => [name, messageFor(name)]).filter(([, message]) => message !== undefined),
   )
 
-/** Keeps the ten known fields. Throws an HttpError with a message per invalid field. */
 export const readEnquiry = (sent: Fields, today = earliestToday(Date.now())): Enquiry => {
   if (FORBIDDEN.some((key) => Object.hasOwn(sent, key)))
     throw new HttpError(
@@ -51,21 +50,20 @@ export const readEnquiry = (sent: Fields, today = earliestToday(Date.now())): En
   const enquiry = Object.fromEntries(
     NAMES.map((name) => [name, normalise(String(sent[name] ?? ''))]),
   ) as Enquiry
-  const errors = { ...lengthErrors(enquiry), ...ruleErrors(enquiry, today) }
+  const errors = { ...courseLengthErrors(enquiry), ...formErrors(enquiry, today) }
   rejectIfAny(errors, 422, 'invalid_enquiry', 'Some fields need another look.')
   return enquiry
 }
 
-/** Those of the form's own fields are rules of the form. */
-const lengthErrors = (enquiry: Enquiry) =>
+const courseLengthErrors = (enquiry: Enquiry) =>
   collect(COURSE_FIELDS, (name) => {
     const most = COURSE_LENGTHS[name]
-    // Code points; the slice limits the work for a huge text.
+    // Counts code points; the slice limits the work for a huge text.
     const isTooLong = [...enquiry[name].slice(0, 2 * most + 2)].length > most
     return isTooLong ? `may have at most ${most} characters` : undefined
   })
 
-const ruleErrors = (enquiry: Enquiry, today: string) => ({
+const formErrors = (enquiry: Enquiry, today: string) => ({
   ...enquiryErrors(enquiry, today),
   ...(enquiry.courseId === '' && { courseId: 'is missing' }),
 })

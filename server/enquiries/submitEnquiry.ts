@@ -8,10 +8,10 @@ import type { Intake, Sender } from './intake.ts'
 
 export type SubmitEnquiry = (enquiry: Enquiry, sender: Sender) => Promise<unknown>
 
-/** Each holds a connection while the host is slow. */
+/** Each call holds a connection while the host is slow. */
 const CONCURRENCY = 200
 
-/** A foreign host sees only our address, so senders are limited here. */
+/** A foreign host sees only the address of this server, so it can't limit senders. */
 const withSenderLimits = (
   isAllowed: (address: string) => boolean,
   submit: SubmitEnquiry,

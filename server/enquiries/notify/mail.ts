@@ -11,15 +11,15 @@ const textOf = (enquiry: EnquiryRow) =>
     `id: ${enquiry.id}`,
   ].join('\n')
 
-/** Milliseconds; nodemailer's own is two minutes. */
-const CONNECTION_TIMEOUT = 8_000
+/** The default of nodemailer is two minutes. */
+const CONNECTION_TIMEOUT_MS = 8_000
 
 export const createMailer = (server: string) =>
   createTransport({
     url: server,
-    connectionTimeout: CONNECTION_TIMEOUT,
-    greetingTimeout: CONNECTION_TIMEOUT,
-    // Visitors' text must not be read as a file or URL.
+    connectionTimeout: CONNECTION_TIMEOUT_MS,
+    greetingTimeout: CONNECTION_TIMEOUT_MS,
+    // Nodemailer must not read visitors' text as a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -14,18 +14,16 @@ import type { OutboxRow } from '#server/store/schema.ts'
 import type { Transport } from './transport.ts'
 
 const POLL_INTERVAL_MS = 2_000
-const FIRST_WAIT = 2_000
-const LONGEST_WAIT = 60 * 60 * 1_000
-/**
- * For a whole attempt: a mail server that sends a line now and then never hits a socket timeout.
- */
-const ATTEMPT_TIMEOUT = 10_000
+const FIRST_WAIT_MS = 2_000
+const LONGEST_WAIT_MS = 60 * 60 * 1_000
+/** A socket timeout never fires if a mail server sends a line now and then. */
+const ATTEMPT_TIMEOUT_MS = 10_000
 /** Longer than an attempt, so that no other instance tries at the same time. */
-const LEASE = 3 * ATTEMPT_TIMEOUT
+const LEASE_MS = 3 * ATTEMPT_TIMEOUT_MS
 const CONCURRENCY = 10
 
 export const waitAfter = (attempts: number, chance = Math.random()): number =>
-  Math.min(FIRST_WAIT * 2 ** (attempts - 1), LONGEST_WAIT) * (0.75 + chance / 2)
+  Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS) * (0.75 + chance / 2)
 
 type Parts = {
   readonly store: Store
@@ -34,14 +32,13 @@ type Parts = {
   readonly now: () => number
 }
 
-/** Sends the notifications of one transport. The returned function ends that. */
 export const startQueue = ({ store, transport, log, now }: Parts) => {
   const attempt = async (notification: OutboxRow) => {
-    if (!(await claimNotification(store, notification, Math.round(now() + LEASE)))) return
+    if (!(await claimNotification(store, notification, Math.round(now() + LEASE_MS)))) return
     const enquiry = await findEnquiry(store.queries, notification.enquiry_id)
     try {
       if (enquiry)
-        await withTimeout({ milliseconds: ATTEMPT_TIMEOUT }, (signal) =>
+        await withTimeout({ milliseconds: ATTEMPT_TIMEOUT_MS }, (signal) =>
           transport.notify(enquiry, signal),
         )
     } catch (error) {
@@ -57,7 +54,7 @@ export const startQueue = ({ store, transport, log, now }: Parts) => {
     let due: OutboxRow[]
     do {
       due = await dueNotifications(store.queries, transport.name, now(), CONCURRENCY)
-      // Waits for the whole batch, even when the outbox fails.
+      // Promise.all would not wait for the other attempts after an error, also at shutdown.
       const ends = await Promise.allSettled(due.map(attempt))
       const failed = ends.find((end) => end.status === 'rejected')
       if (failed) throw failed.reason

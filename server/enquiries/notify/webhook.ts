@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { enquiryOf, type Transport, WEBHOOK } from './transport.ts'
 
-/** Standard Webhooks 1.0 (standardwebhooks.com), with the time of this attempt. */
+/** Standard Webhooks 1.0 (standardwebhooks.com). */
 const signatureHeaders = (secret: string, id: string, body: string, now: number) => {
   const timestamp = String(Math.floor(now / 1_000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
@@ -13,7 +13,7 @@ const signatureHeaders = (secret: string, id: string, body: string, now: number)
   }
 }
 
-/** May be delivered twice with the same id, also in Idempotency-Key. */
+/** May deliver an enquiry twice, with the same Idempotency-Key. */
 export const webhook = (address: string, secret = ''): Transport => ({
   name: WEBHOOK,
   notify: async (enquiry, signal) => {
