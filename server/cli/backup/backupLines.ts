@@ -11,7 +11,6 @@ export const BACKUP_FORMAT = 1
 export type Row = Record<string, unknown>
 export type Head = {
   readonly format: number
-  /** Every enquiry that was acknowledged before this time is in the backup. */
   readonly stamp: string
   readonly migrations: readonly string[]
 }
@@ -27,7 +26,7 @@ export const isTable = (kind: string): kind is DataTable => Object.hasOwn(PRIMAR
 
 export const backupLines = async function* (file: string): AsyncGenerator<BackupLine> {
   const text = createGunzip().setEncoding('utf8')
-  // An error of the file destroys `text`, whose reader then gets it.
+  // `pipeline` destroys `text` with an error of the file, so the loop below throws it.
   pipeline(createReadStream(file), text, () => {})
   for await (const line of textLines(text)) yield JSON.parse(line)
 }

@@ -49,7 +49,7 @@ export const restoreBackup = async (
     await store.exclusive(async (queries) => {
       for (const table of [...Object.keys(PRIMARY_KEYS), 'migrations'])
         await queries.schema.dropTable(table).ifExists().execute()
-      // The rows are those of that release; the next start migrates them.
+      // Only the backup's migrations, which its rows fit; the next start runs the others.
       await applyMigrations(queries, head.migrations)
       await insertRows(queries, file)
     })

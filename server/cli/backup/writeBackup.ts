@@ -22,7 +22,7 @@ const catalogueLines = async function* (file: string) {
 const noStore = () =>
   new UsageError('there is no store to back up: check DATA_DIR and DATABASE_URL')
 
-/** PostgreSQL also lists the tables of other schemas; SQLite has none. */
+/** Kysely also lists the tables of other PostgreSQL schemas. */
 const tablesIn = async (queries: Queries, isPostgres: boolean) => {
   const tables = await queries.introspection.getTables()
   const { rows } = isPostgres
@@ -43,22 +43,19 @@ const linesOf = async function* (
   if (!tables.includes('migrations')) throw noStore()
   yield ['head', { format: BACKUP_FORMAT, stamp, migrations: await appliedMigrations(queries) }]
   yield ['secret', secret]
-  // An earlier release has fewer tables.
+  // The database of an earlier release has fewer tables.
   for (const table of tables.filter(isTable))
     for await (const row of readRows(queries, table)) yield [table, row]
   for await (const line of catalogueLines(catalogue)) yield ['catalogue', line]
 }
 
-/**
- * One read transaction sees one state of the store, whatever is written meanwhile. The stamp is taken
- * before it begins, so that every commit before the stamp is seen.
- */
 export const writeBackup = async (config: Config, file: string) => {
-  // Opening would create it.
+  // Opening a missing database would create it.
   if (config.DATABASE_URL === '' && !existsSync(sqliteFile(config.DATA_DIR))) throw noStore()
   const secret = await siteSecret(config)
   const catalogue = join(config.DATA_DIR, CATALOGUE_FILE)
   const isPostgres = config.DATABASE_URL !== ''
+  // Before the read transaction, so that the backup has every commit before the stamp.
   const stamp = new Date().toISOString()
   const counts: Record<string, number> = {}
   const texts = async function* (queries: Queries) {

@@ -12,7 +12,6 @@ type Parts = {
 
 type Inspect<T> = (found: T, check: Check) => unknown
 
-/** The checks that all calls of a foreign host share. */
 export const createApiHost = ({ host, origin, probe }: Parts) => {
   const allowsOrigin = ({ headers }: Reply) =>
     ['*', origin].includes(headers.get('access-control-allow-origin') ?? '')

@@ -8,7 +8,6 @@ import { createCheck, type Finding, ok } from './finding.ts'
 
 const LIST_REMEDY = 'see CoursePage in docs/openapi.yaml'
 
-/** Pages 1 and 2 of a category; the second must not repeat the first. */
 const checkList = async (api: ApiHost, category: Category) => {
   const pages: CoursePage[] = []
   const checkPage = (page: number) => {

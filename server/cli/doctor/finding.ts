@@ -7,7 +7,6 @@ export type Finding = {
 
 export const ok = (check: string, text: string): Finding => ({ check, state: 'ok', text })
 
-/** Collects the findings of one check. */
 export const createCheck = (check: string) => {
   const findings: Finding[] = []
   const add = (state: 'warning' | 'failure') => (text: string, remedy: string) => {

@@ -63,7 +63,7 @@ export const checkDisk = async ({ DATA_DIR }: Config): Promise<Finding[]> => {
 
 const CLOCK = 'clock'
 
-/** Changes nothing: creates no database, and does not migrate one of an older release. */
+/** Read-only: does not create or migrate a database. */
 export const checkStore = async (config: Config): Promise<Finding[]> => {
   const check = createCheck('store')
   if (config.DATABASE_URL === '' && !existsSync(sqliteFile(config.DATA_DIR)))
@@ -92,7 +92,7 @@ export const checkStore = async (config: Config): Promise<Finding[]> => {
   }
 }
 
-/** Receivers of webhooks and mails reject timestamps that are further off. */
+/** Receivers of webhooks and mails reject timestamps that differ by more. */
 const LARGEST_SKEW_MS = 60_000
 
 export const checkClock = (

@@ -23,7 +23,6 @@ const parsed = (body: Uint8Array): unknown => {
   }
 }
 
-/** Sends requests as a browser on the site does, and records the offset of each host's clock. */
 export const createProbe = ({ origin, timeout }: Options) => {
   const clockSkews: { readonly host: string; readonly ahead: number }[] = []
   const probe: Probe = (address, init) =>

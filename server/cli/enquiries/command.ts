@@ -3,7 +3,7 @@ import { UsageError } from '#server/cli/runCommand.ts'
 import type { Config } from '#server/config.ts'
 import type { Store } from '#server/store/open.ts'
 
-/** Parses its arguments before the store is opened. */
+/** In two steps: the first reports wrong arguments before the second needs a store. */
 export type Command = (args: string[]) => (store: Store, config: Config) => Promise<void>
 
 export const startOfDay = (option: string, day: string): string => {
@@ -13,7 +13,7 @@ export const startOfDay = (option: string, day: string): string => {
 
 const EVERY = 1_000
 
-/** On standard error, so never part of an export. */
+/** On standard error, because the export may be on standard output. */
 export const progress = (what: string) => {
   const { isTTY } = process.stderr
   let count = 0

@@ -99,14 +99,11 @@ const COLUMNS = [
   'consent_version',
 ] as const satisfies readonly (keyof EnquiryRow)[]
 
-/**
- * A spreadsheet would run these as a formula. A leading quote is escaped too, so that it can be
- * undone.
- */
-const RISKY = /^[=+\-@\t\r']/
+/** A spreadsheet runs these as a formula. Includes `'`, so that the escaping is reversible. */
+const FORMULA_START = /^[=+\-@\t\r']/
 
 const cell = (text: string) => {
-  const safe = RISKY.test(text) ? `'${text}` : text
+  const safe = FORMULA_START.test(text) ? `'${text}` : text
   return `"${safe.replaceAll('"', '""')}"`
 }
 
