@@ -54,7 +54,7 @@ export const catalogueReading = () => {
       config: { ...foreignConfig(), ...changes },
       api: { fetch: respond },
       log,
-      pace: { every: NEVER, between: 0, timeout: 30_000, first: 30_000, ...pace },
+      pace: { every: NEVER, between: 0, timeout: 30_000, readyTimeout: 30_000, ...pace },
       now: () => clock.now,
     })
     running.push(catalogueReader)

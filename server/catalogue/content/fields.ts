@@ -37,7 +37,7 @@ export const moment: Parse<string> = (value) =>
   (typeof value === 'string' ? momentOf(value) : undefined) ??
   reject(value, 'is not a date such as 2025-07-28')
 
-/** A date, or a day of each month; 28, because every month has it. */
+/** A date, or a day of each month: up to 28, because every month has it. */
 export const lastDay: Parse<string> = (value) => {
   if (typeof value === 'string' && isDay(value)) return value
   if (Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 28) return String(value)
@@ -49,7 +49,7 @@ export const optional =
   (value) =>
     value === undefined || value === null ? null : parse(value)
 
-/** Reports all errors of the file at once; an unknown field is usually a typo. */
+/** An unknown field is an error, because it is usually a typo. */
 export const readFields = <S extends Shape>(file: string, fields: Fields, shape: S): Parsed<S> => {
   const errors = Object.keys(fields)
     .filter((name) => !Object.hasOwn(shape, name))

@@ -6,7 +6,6 @@ import type { Content } from './readContent.ts'
 
 export type Synced = { readonly written: number; readonly removed: number; readonly same: number }
 
-/** `place` counts 1, 2, 3 … by order and id, `category_place` within each category. */
 const placed = (courses: readonly CourseFile[]): CourseRow[] => {
   const last = new Map<string, number>()
   return [...courses]

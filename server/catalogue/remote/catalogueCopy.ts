@@ -2,13 +2,13 @@ import type { Article } from '#domain/article.ts'
 import { CATEGORIES, type Category } from '#domain/category.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
 
-/** Milliseconds: the item's own date, or when its visible content last changed. */
+/** Milliseconds: the item's own date, or the time when its visible content last changed. */
 export type Dated = { readonly changedAt: number }
 
 export type CachedList<T> = {
   readonly items: readonly (T & Dated)[]
   readonly whole: boolean
-  /** Milliseconds; for a whole list, the time of the last whole read. */
+  /** Milliseconds. A partial read never updates the time of a whole list. */
   readonly takenAt: number
 }
 
@@ -42,7 +42,6 @@ export type CatalogueCopy = {
   readonly courses: readonly CatalogueCourse[]
   readonly articles: readonly CatalogueArticle[]
   readonly lists: CatalogueLists
-  /** Increases when an item changes, or whether a list is whole. */
   readonly version: number
   readonly whole: boolean
 }

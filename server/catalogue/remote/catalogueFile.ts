@@ -9,13 +9,11 @@ import { type CatalogueLists, forEachList, LISTS, type List, noLists } from './c
 
 export const CATALOGUE_FILE = 'catalogue.ndjson'
 
-/** Files of another format are ignored, and the catalogue is read again. */
+/** Increment when the format changes: the server ignores files of another format. */
 const CATALOGUE_FORMAT = 6
 
-/** First line of the file; one line per item follows. */
 type Head = {
   readonly format: number
-  /** Host addresses; a file of other hosts is ignored. */
   readonly source: string
   readonly takenAt: Readonly<Record<List, number>>
   readonly whole: readonly List[]
@@ -38,7 +36,6 @@ const linesOf = function* (head: Head, lists: CatalogueLists) {
   yield `${JSON.stringify({ seal: checksum.digest('base64url') })}\n`
 }
 
-/** The last line is a hash of all lines before it. */
 export const writeCatalogueFile = async (file: string, source: string, lists: CatalogueLists) => {
   const whole = LISTS.filter((list) => lists[list].whole)
   const head: Head = {
@@ -52,7 +49,7 @@ export const writeCatalogueFile = async (file: string, source: string, lists: Ca
 
 const HOUR = 60 * 60 * 1_000
 
-/** Removes the drafts of killed servers. Ignores errors, so that the server always starts. */
+/** Killed servers leave drafts. Ignores errors, so that the server always starts. */
 export const removeOldDrafts = async (file: string) => {
   const names = await readdir(dirname(file)).catch(() => [])
   for (const name of names) {

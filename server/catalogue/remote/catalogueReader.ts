@@ -25,7 +25,6 @@ import { createFetchJson } from './fetchJson.ts'
 import { createListReaders } from './listReader.ts'
 
 export type CatalogueReader = {
-  /** Undefined until the first read ends. */
   readonly current: () => CatalogueCopy | undefined
   /** Waits for the first read; undefined when it takes too long or fails. */
   readonly ready: () => Promise<CatalogueCopy | undefined>
@@ -38,15 +37,14 @@ export type Pace = {
   readonly every: number
   readonly between: number
   readonly timeout: number
-  /** How long `ready` waits for the first read. */
-  readonly first: number
+  readonly readyTimeout: number
 }
 
-const EMBEDDED_PACE: Pace = { every: 30_000, between: 0, timeout: 10_000, first: 3_000 }
-const FOREIGN_PACE: Pace = { every: 300_000, between: 100, timeout: 15_000, first: 3_000 }
+const EMBEDDED_PACE: Pace = { every: 30_000, between: 0, timeout: 10_000, readyTimeout: 3_000 }
+const FOREIGN_PACE: Pace = { every: 300_000, between: 100, timeout: 15_000, readyTimeout: 3_000 }
 const FIRST_RETRY_MS = 10_000
 
-/** Unchanged content is not written each round only to update its read times. */
+/** If only the read times changed, the file is written again after this time. */
 const FILE_LAG_MS = 3_600_000
 
 type Parts = {
@@ -61,8 +59,8 @@ type Parts = {
 const withJitter = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2)
 
 /**
- * Keeps a copy of the whole catalogue in memory, read through the public API calls. A file
- * preserves it across a restart during an outage.
+ * Copies the whole catalogue into memory, through the public API calls. A file preserves the copy
+ * across a restart during an outage.
  */
 export const createCatalogueReader = ({
   config,
@@ -74,7 +72,7 @@ export const createCatalogueReader = ({
   const hosts = hostsOf(config.site)
   const isEmbeddedOnly = hosts.courses === EMBEDDED && hosts.groups === EMBEDDED
   const ownPace = isEmbeddedOnly ? EMBEDDED_PACE : FOREIGN_PACE
-  const { every, between, timeout, first } = { ...ownPace, ...pace }
+  const { every, between, timeout, readyTimeout } = { ...ownPace, ...pace }
   const source = JSON.stringify(hosts)
   const file = join(config.DATA_DIR, CATALOGUE_FILE)
   const listeners: ((catalogueCopy: CatalogueCopy) => void)[] = []
@@ -104,23 +102,23 @@ export const createCatalogueReader = ({
 
   const loadFile = async () => {
     try {
-      // Not when the file is written: a data folder that went missing must not come back empty.
+      // Only at the start: a data folder that went missing later must not come back empty.
       await makeDataFolder(config.DATA_DIR)
       const saved = await readCatalogueFile(file, source)
       if (!stopping.signal.aborted) publish(saved)
     } catch (error) {
-      // A damaged file counts as none; the next round replaces it.
+      // The next round replaces a damaged file.
       log.error('catalogue.file', error)
     }
     written = catalogueCopy
-    // After loading, because the first visitor waits for the catalogue.
+    // After loading, because the first visitor waits for the copy.
     await removeOldDrafts(file)
   }
 
   const fetchJson = createFetchJson({ api, timeout, between, stopped: stopping.signal })
   const readers = createListReaders(hosts, fetchJson, now)
 
-  /** One request at a time. Publishes the lists, and again with their texts. */
+  /** Not in parallel, so that a foreign host gets one request at a time. */
   const readLists = async () => {
     let lists = catalogueCopy?.lists ?? noLists
     const errors: unknown[] = []
@@ -169,7 +167,7 @@ export const createCatalogueReader = ({
     current: () => catalogueCopy,
     ready: async () => {
       if (catalogueCopy === undefined)
-        await Promise.race([started, pause(first, undefined, { ref: false })])
+        await Promise.race([started, pause(readyTimeout, undefined, { ref: false })])
       return catalogueCopy
     },
     subscribe: (listener) => void listeners.push(listener),

@@ -7,7 +7,7 @@ const HANGING_AFTER_MS = 2_000
 const PAUSE_MS = 10_000
 
 type Parts = {
-  /** Resolves with the complete body, because that may hang too. */
+  /** Must resolve only with the complete body, because a body may hang too. */
   readonly fetch: SiteFetch
   readonly fallback: Fallback
   readonly log: Log
@@ -15,8 +15,8 @@ type Parts = {
 }
 
 /**
- * While a host hangs and a fallback exists, calls fail at once, except one every ten seconds, which
- * tests the host.
+ * While a host hangs and a fallback exists, calls fail immediately. One call every 10 s tests the
+ * host.
  */
 export const withCircuitBreaker = ({
   fetch,
@@ -42,7 +42,7 @@ export const withCircuitBreaker = ({
 
   const attempt = async (host: string, request: Request) => {
     const began = now()
-    // Extends the pause, so that others don't wait during this attempt.
+    // Extend the pause, so that other calls don't wait during this attempt.
     if (pausedUntil.has(host)) pauseCalls(host)
     const isHanging = () => now() - began >= HANGING_AFTER_MS
     try {
@@ -64,7 +64,6 @@ export const withCircuitBreaker = ({
       if (fallback(request)) throw new HostError('HANGS')
       return fetch(request)
     },
-    /** Called when a page was sent without waiting for this call. */
     onLate: ({ url }: Request) => {
       pauseCalls(new URL(url).origin)
     },

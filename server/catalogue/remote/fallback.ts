@@ -5,7 +5,7 @@ import { callIn } from '#server/http/hosts.ts'
 import { type CachedList, type CatalogueLists, emptyList, forEachList } from './catalogueCopy.ts'
 import type { CatalogueReader } from './catalogueReader.ts'
 
-/** Without `days_left`, which would be outdated. */
+/** Without `days_left`, which would be stale. */
 const toApi = (fields: Partial<typeof courseFields>) => {
   const rows = Object.entries(fields).filter(([field]) => field !== 'daysLeft')
   return (course: Course) => ({
@@ -19,7 +19,6 @@ const toApi = (fields: Partial<typeof courseFields>) => {
 export const summaryToApi = toApi(summaryFields)
 export const courseToApi = toApi(courseFields)
 
-/** A further field does not compile without its name. */
 const ARTICLE_API_NAMES: Readonly<Record<keyof ArticleSummary, string>> = {
   slug: 'slug',
   title: 'title',
@@ -42,7 +41,6 @@ const recentLists = (now: number, lists: CatalogueLists) =>
     now - lists[list].takenAt <= MAX_AGE_MS ? lists[list] : emptyList,
   ) as CatalogueLists
 
-/** A list that was not read to its end always has a next page, and no empty page. */
 const pageOf = <T>({ items, whole }: CachedList<T>, query: URLSearchParams) => {
   const page = Number(query.get('page'))
   const limit = Number(query.get('limit'))
@@ -52,7 +50,7 @@ const pageOf = <T>({ items, whole }: CachedList<T>, query: URLSearchParams) => {
   return { rows, pagination: { page, limit, hasNextPage: items.length > end || !whole } }
 }
 
-/** Courses may lack a category, so the list's category counts. */
+/** By the list's category, because courses may lack one of their own. */
 const coursePage = (lists: CatalogueLists, query: URLSearchParams) => {
   const page = pageOf(lists[categoryOf(query.get('category'))], query)
   return page && { data: page.rows.map(summaryToApi), pagination: page.pagination }

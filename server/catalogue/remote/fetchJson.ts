@@ -23,20 +23,20 @@ type Parts = {
   readonly stopped: AbortSignal
 }
 
-/** Shows a host's operator who reads all its pages. */
+/** Tells the operator of a host who reads all its pages. */
 export const CATALOGUE_AGENT = 'catalogue-snapshot'
 const HEADERS = { Accept: 'application/json', 'User-Agent': CATALOGUE_AGENT }
 
 export const createFetchJson = ({ api, timeout, between, stopped }: Parts): FetchJson => {
   const read = async (address: string, signal: AbortSignal) => {
     const request = new Request(address, { headers: HEADERS })
-    // The signal goes to fetch itself: Node garbage-collects one that only a `Request` references.
+    // Not `new Request(…, { signal })`: Node garbage-collects a signal that only a `Request` has.
     const response = await (isEmbedded(request) ? api.fetch(request) : fetch(request, { signal }))
     if (!response.ok) {
       await response.body?.cancel()
       throw statusError(response)
     }
-    // A stale response of the embedded API would look like a new read.
+    // Otherwise a stale response of the embedded API would count as a new read.
     if (isStale(request, response)) throw new HostError('OLD')
     const body = await readResponseBody(response)
     return { json: parsed(new TextDecoder().decode(body)), bytes: body.length }

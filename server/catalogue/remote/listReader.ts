@@ -10,11 +10,9 @@ import type { FetchJson } from './fetchJson.ts'
 import { articleSource, courseSource, type ListSource } from './listSources.ts'
 import { readList } from './readList.ts'
 
-/** Texts requested per round. */
-const MAX_NEW = 2_000
-const MAX_AGAIN = 100
-/** Characters of all texts of a list, two bytes each. */
-const MAX_CHARACTERS = 16 * 1_024 * 1_024
+const MAX_NEW_TEXTS = 2_000
+const MAX_TEXTS_AGAIN = 100
+const MAX_LIST_CHARACTERS = 16 * 1_024 * 1_024
 const MAX_FAILURES = 3
 
 const createListReader = <T extends Course | Article>(
@@ -30,7 +28,7 @@ const createListReader = <T extends Course | Article>(
 
   const dated = (item: T, old: (T & Dated) | undefined): T & Dated => {
     if (old === undefined)
-      return { ...item, changedAt: Math.min(source.dateOf(item) ?? now(), now()) }
+      return { ...item, changedAt: Math.min(source.publishedAtMs(item) ?? now(), now()) }
     const next = { ...item, changedAt: old.changedAt }
     if (isDeepStrictEqual(next, old)) return old
     // The first text of an item does not count as a change of its page.
@@ -40,7 +38,7 @@ const createListReader = <T extends Course | Article>(
       : { ...next, changedAt: now() }
   }
 
-  /** An unchanged list keeps its array, and an unchanged item its object. */
+  /** Unchanged lists and items keep their identity, by which `catalogueCopyOf` detects changes. */
   const updated = async (before: Items, rows: readonly T[]): Promise<Items> => {
     const known = new Map(before.map((item) => [keyOf(item), item]))
     const items: (T & Dated)[] = []
@@ -60,7 +58,7 @@ const createListReader = <T extends Course | Article>(
     const isNew = (item: T) => textOf(item) === undefined && !requestedAt.has(keyOf(item))
     const again = items.filter((item) => !isNew(item))
     again.sort((a, b) => requestTime(a) - requestTime(b))
-    return [...items.filter(isNew).slice(0, MAX_NEW), ...again.slice(0, MAX_AGAIN)]
+    return [...items.filter(isNew).slice(0, MAX_NEW_TEXTS), ...again.slice(0, MAX_TEXTS_AGAIN)]
   }
 
   const readText = async (key: string) => {
@@ -77,7 +75,7 @@ const createListReader = <T extends Course | Article>(
     let characters = items.reduce((sum, item) => sum + lengthOf(item), 0)
     let failures = 0
     for (const item of textsToRead(items)) {
-      if (characters > MAX_CHARACTERS) break
+      if (characters > MAX_LIST_CHARACTERS) break
       const text = await readText(keyOf(item))
       failures = text === undefined ? failures + 1 : 0
       if (failures === MAX_FAILURES) break
@@ -92,7 +90,6 @@ const createListReader = <T extends Course | Article>(
 
   const listIn = (lists: CatalogueLists) => lists[name] as CachedList<T>
   return {
-    /** A read that failed half way never replaces a whole or longer list. */
     readItems: async (lists: CatalogueLists) => {
       const { items: rows, error } = await readList(fetchJson, source)
       isWithoutTexts = rows.every((row) => textOf(row) === undefined)
@@ -114,7 +111,7 @@ const createListReader = <T extends Course | Article>(
       if (!isWithoutTexts) return lists
       const list = listIn(lists)
       const listed = new Set(list.items.map(keyOf))
-      // Otherwise a host that invents items would fill the memory with removed ones.
+      // A host that invents items must not fill the memory with removed ones.
       for (const key of requestedAt.keys()) if (!listed.has(key)) requestedAt.delete(key)
       const texts = await readTexts(list.items)
       const rows = withTexts(list.items, (item) => texts.get(keyOf(item)))

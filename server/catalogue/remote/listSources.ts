@@ -5,7 +5,6 @@ import { type Course, courseOf } from '#domain/course.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Hosts } from '#server/http/hosts.ts'
 
-/** The calls that read a list, and how to read its items. */
 export type ListSource<T> = {
   readonly limit: number
   readonly address: string
@@ -15,16 +14,15 @@ export type ListSource<T> = {
   readonly keyOf: (item: T) => string
   readonly itemAddress: (key: string) => string
   readonly readText: (json: unknown, key: string) => string | undefined
-  /** Undefined until requested: some lists omit the long text, which a single-item call has. */
+  /** Undefined until read from a single-item call, because some lists omit the long text. */
   readonly textOf: (item: T) => string | undefined
   readonly withText: (item: T, text: string) => T
-  /** Without volatile fields, such as the days left: they make no new version of the page. */
+  /** Volatile fields, such as the days left, must not update the page's date in the sitemap. */
   readonly withoutVolatile: (item: T) => Partial<T>
-  /** Milliseconds. */
-  readonly dateOf: (item: T) => number | undefined
+  readonly publishedAtMs: (item: T) => number | undefined
 }
 
-/** The embedded API's maximum; for foreign hosts only the specification's page size is known. */
+/** The maximum of the embedded API. Foreign hosts may support only the specification's size. */
 const EMBEDDED_LIMIT = 50
 
 const limitOf = (host: string) => (host === EMBEDDED ? EMBEDDED_LIMIT : PAGE_SIZE)
@@ -43,7 +41,7 @@ export const courseSource = ({ courses }: Hosts, category: Category): ListSource
     textOf: ({ description }) => description,
     withText: (course, description) => ({ ...course, description }),
     withoutVolatile: ({ daysLeft, rating, ...lasting }) => lasting,
-    dateOf: () => undefined,
+    publishedAtMs: () => undefined,
   }
 }
 
@@ -66,6 +64,6 @@ export const articleSource = ({ groups, websiteCode }: Hosts): ListSource<Articl
     textOf: ({ content }) => content,
     withText: (article, content) => ({ ...article, content }),
     withoutVolatile: (article) => article,
-    dateOf: ({ createdAt }) => (createdAt === undefined ? undefined : Date.parse(createdAt)),
+    publishedAtMs: ({ createdAt }) => (createdAt === undefined ? undefined : Date.parse(createdAt)),
   }
 }

@@ -4,8 +4,7 @@ import { HostError } from '#server/http/hostResponse.ts'
 import type { FetchJson } from './fetchJson.ts'
 import type { ListSource } from './listSources.ts'
 
-/** With these a host may reject a page past the end; others are errors. */
-const PAST_THE_END: ReadonlySet<unknown> = new Set([400, 404, 410, 416, 422])
+const PAST_END_STATUSES: ReadonlySet<unknown> = new Set([400, 404, 410, 416, 422])
 
 /** Limits for a host that invents items endlessly. */
 const MAX_PAGES = 2_500
@@ -13,8 +12,8 @@ const MAX_ITEMS = 20_000
 const MAX_BYTES = 32 * 1_024 * 1_024
 
 /**
- * Reads page by page. A page without new items is the end, whatever the host announces. A full page
- * gets one more request, because some hosts announce no next page, or deny it too early.
+ * After a full page, reads one more, because some hosts announce no next page, or deny it too
+ * early.
  */
 export const readList = async <T>(
   fetchJson: FetchJson,
@@ -37,7 +36,7 @@ export const readList = async <T>(
       const isEnd = items.size === before || (!isAnnounced && rows.length < limit)
       if (isEnd || items.size > MAX_ITEMS || total > MAX_BYTES) break
     } catch (error) {
-      const isPastEnd = error instanceof HostError && PAST_THE_END.has(error.status)
+      const isPastEnd = error instanceof HostError && PAST_END_STATUSES.has(error.status)
       if (isPastEnd && !isAnnounced) break
       return { items: [...items.values()], error }
     }

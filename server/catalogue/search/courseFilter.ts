@@ -65,7 +65,7 @@ const facetsOf = (of: (name: FacetName) => string | undefined): Facets =>
   Object.fromEntries(FACETS.map((name) => [name, of(name)]))
 
 export const createCourseFilter = (courses: readonly CourseSummary[]) => {
-  // Values that differ only in case or accents are one, in the spelling of the first course.
+  // Values that differ only in case or accents count as one, spelled as in the first course.
   const spellings = new Map<string, string>()
   const keyOf = (name: FacetName, value: string) => `${name} ${plainText(value)}`
   const spelled = (name: FacetName, value: string | undefined) =>
@@ -89,7 +89,7 @@ export const createCourseFilter = (courses: readonly CourseSummary[]) => {
     if (known !== undefined && !counts.has(known)) counts.set(known, 0)
     return inOrder(name, [...counts.keys()]).map(
       ({ value, label }): Choice => ({
-        // An option is selected only if its value is spelled as in the address.
+        // The browser selects an option only if its value is spelled as in the address.
         value: (value === known && chosen) || value,
         label,
         count: counts.get(value) ?? 0,
@@ -97,7 +97,7 @@ export const createCourseFilter = (courses: readonly CourseSummary[]) => {
     )
   }
 
-  /** Filters, and the words, without which there would be courses. */
+  /** Filters, and the search words, whose removal would give courses. */
   const looseningsOf = (candidates: readonly Row[], filters: CourseFilters): Loosening[] => {
     const names = FACETS.filter((name) => filters[name] !== undefined)
     const loosenings: Loosening[] = names.map((name) => ({
@@ -109,10 +109,11 @@ export const createCourseFilter = (courses: readonly CourseSummary[]) => {
     return loosenings.filter(({ count }) => count > 0).sort((one, other) => other.count - one.count)
   }
 
-  /** `matches`: indexes of the courses that match the search, the best match first. */
-  return (requested: CourseFilters, matches?: readonly number[]) => {
+  return (requested: CourseFilters, rankedPositions?: readonly number[]) => {
     const filters = { ...requested, ...facetsOf((name) => spelled(name, requested[name])) }
-    const candidates = matches ? matches.flatMap((place) => rows[place] ?? []) : rows
+    const candidates = rankedPositions
+      ? rankedPositions.flatMap((place) => rows[place] ?? [])
+      : rows
     const found = select(candidates, filters)
     const choices = FACETS.map((name) => {
       const others =

@@ -12,10 +12,10 @@ import type { Log } from '#server/ops/log.ts'
 import { createSearchEngine, createSearchEngines } from './searchEngine.ts'
 import { searchResults, suggest } from './searchResults.ts'
 
-/** Enough for ten people typing at once behind one address. */
+/** Enough for ten people who type at once behind one address. */
 export const PER_MINUTE = 300
 
-/** Not for calls of the server's own rendering. */
+/** Not part of `searchApi`, which page rendering calls without a limit. */
 export const searchRateLimit = (proxies: number): MiddlewareHandler<{ Bindings: Connection }> => {
   const isAllowed = createRateLimit(PER_MINUTE)
   return async (c, next) => {
@@ -41,7 +41,7 @@ const respond = (c: Context, body: object, caching: keyof typeof CACHE_CONTROL) 
 const SHARE = 0.25
 const BURST_MS = 1_000
 
-/** Searches block the event loop, so they are rejected beyond a share of its time. */
+/** Searches block the event loop, so they may take only a share of its time. */
 export const createSearchBudget = (now: () => number = () => performance.now()) => {
   let left = BURST_MS
   let last = now()
@@ -111,7 +111,7 @@ export const searchApi = (
     })
     .get(searchPaths.choices, async (c) => {
       const engine = await engines.soon()
-      // An error, so that the page without filters is not cached.
+      // An error, so that a page without filter choices is not cached.
       if (engine === undefined) throw noCatalogue()
       const { choices } = budget(() => engine.filterCourses({}))
       return respond(c, { choices }, 'revalidated')

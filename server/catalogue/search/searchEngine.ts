@@ -51,7 +51,7 @@ type Parts = {
   readonly log: Log
 }
 
-/** Call before the first version. Rebuilds the indexes for each one; until then the old ones serve. */
+/** Call before the catalogue is read. The old indexes serve until the new ones are built. */
 export const createSearchEngines = ({ catalogueReader, routes, log }: Parts) => {
   let current: SearchEngine | undefined
   let building = Promise.resolve()
@@ -66,7 +66,6 @@ export const createSearchEngines = ({ catalogueReader, routes, log }: Parts) => 
     })
   })
 
-  /** Waits for the first version; undefined without a catalogue. */
   const ready = async () => {
     if (current) return current
     await catalogueReader.ready()
@@ -75,7 +74,6 @@ export const createSearchEngines = ({ catalogueReader, routes, log }: Parts) => 
   }
   return {
     ready,
-    /** Like `ready`, but undefined when the first indexes are not built in time. */
     soon: () => Promise.race([ready(), pause(SOON_MS, undefined, { ref: false })]),
   }
 }

@@ -57,7 +57,7 @@ export const suggest = ({ courses, index }: SearchEngine, query: string): Search
       const course = courses[position]
       if (course === undefined) return []
       const { id, name, category, type, level } = course
-      // Words that match only in the description, which is not shown.
+      // Suggestions show no description, so list the words that match only there.
       const mentions = Object.keys(match).filter((word) => match[word]?.every(isDescription))
       return {
         id,

@@ -8,10 +8,10 @@ import { queryWords, searchWords, wordsOf } from './words.ts'
 const LONGEST_CHARACTERS = 200
 const ENDING = /\.[a-z]{2,5}$/i
 const GUESSES = ['/course', '/courses', '/blog', '/blogs']
-/** In an address these say nothing about the page that was meant; in a title they may. */
+/** In an address these words say nothing about the page; in a title they may. */
 const IGNORED_WORDS = ['page', 'pages', 'not', 'found']
 
-/** "/course/react" gives "react". */
+/** Returns "react" for "/course/react". */
 const createPathWords = (routes: readonly Pick<PageRoute, 'path'>[]) => {
   const kinds = new Set([...GUESSES, ...routes.map(({ path }) => path.replace(/\/:id$/, ''))])
   return (path: string): string => {
@@ -24,7 +24,7 @@ const createPathWords = (routes: readonly Pick<PageRoute, 'path'>[]) => {
 
 const MOST = 4
 const CHUNK = 200
-/** A title that shares fewer letters of the path matches by chance. */
+/** A title that shares fewer letters with the path matches by chance. */
 const LEAST_SHARE = 0.25
 
 type Catalogue = Pick<CatalogueCopy, 'courses' | 'articles'>

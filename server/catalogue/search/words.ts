@@ -1,7 +1,7 @@
 import { CATEGORIES } from '#domain/category.ts'
 
 const ACCENTS = /[\u0300-\u036f]/g
-/** Letters with their vowel signs, digits, and the suffixes of C++ and C#. */
+/** Includes vowel signs (`\p{M}`), and the suffixes of C++ and C#. */
 const WORD = /[\p{L}\p{M}\p{N}]+[+#]*/gu
 
 export const plainText = (text: string) =>
@@ -16,23 +16,21 @@ export const placedWords = (text: string) =>
 
 export const wordsOf = (text: string): string[] => placedWords(text).map(({ word }) => word)
 
-/** Characters, in the index and in queries. */
-const LONGEST_WORD = 24
-const MOST_WORDS = 6
+const LONGEST_WORD_CHARACTERS = 24
+const MAX_QUERY_WORDS = 6
 
 const spacedCategories = CATEGORIES.filter((name) => name.includes(' ')).map((name) => ({
   pattern: new RegExp(`\\b${name.replaceAll(' ', '[\\s-]?')}\\b`, 'gi'),
   word: name.replaceAll(' ', ''),
 }))
 
-/** "NON IT" is one word, or a search for "it" would find it. */
+/** "NON IT" becomes one word, or a search for "it" would find it. */
 const withOneWordCategories = (text: string) =>
   spacedCategories.reduce((joined, { pattern, word }) => joined.replace(pattern, word), text)
 
 export const searchWords = (text: string): string[] =>
-  wordsOf(withOneWordCategories(text)).map((word) => word.slice(0, LONGEST_WORD))
+  wordsOf(withOneWordCategories(text)).map((word) => word.slice(0, LONGEST_WORD_CHARACTERS))
 
-/** Bounded, because each word costs time. */
 export const queryWords = (query: string): string[] => [
-  ...new Set(searchWords(query).slice(0, MOST_WORDS)),
+  ...new Set(searchWords(query).slice(0, MAX_QUERY_WORDS)),
 ]

@@ -61,7 +61,7 @@ describe('a host that fails', () => {
     holdTimers()
     courses.before = () => new Promise(() => {})
     const timeout = 700
-    const catalogueReader = start({ timeout, first: 1 })
+    const catalogueReader = start({ timeout, readyTimeout: 1 })
     expect(await catalogueReader.ready()).toBeUndefined()
     const refreshed = catalogueReader.refresh()
     // Each category is requested twice.
@@ -76,7 +76,7 @@ describe('a host that fails', () => {
 
   test('by hanging is aborted on stop, even after a garbage collection', async () => {
     courses.before = () => new Promise(() => {})
-    const catalogueReader = start({ timeout: 60_000, first: 1 })
+    const catalogueReader = start({ timeout: 60_000, readyTimeout: 1 })
     await eventually(() => courses.crawled.length > 0)
     setFlagsFromString('--expose_gc')
     const collectGarbage: () => void = runInNewContext('gc')
