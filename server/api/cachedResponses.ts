@@ -26,7 +26,6 @@ export const createCachedResponses = () => {
       return { ...text, status: 200, isIncomplete: false, isEmpty: hasNothing(found) }
     })
     if (body.status === 404) throw new HttpError(404, 'not_found', 'Not found.')
-    // Without Age, downstream caches would treat a stale response as fresh.
     const headers = body.age === undefined ? HEADERS : { ...HEADERS, Age: String(body.age) }
     return encodedResponse(c, body, { headers })
   }

@@ -22,8 +22,7 @@ export type BuiltFile = {
   readonly immutable: boolean
 }
 
-/** `hash` is for the Content-Security-Policy. */
-export type Style = { readonly text: string; readonly hash: string }
+export type Style = { readonly text: string; readonly cspHash: string }
 
 export type Build = {
   readonly id: string
@@ -47,7 +46,7 @@ const stylesOf = async (folder: string, files: readonly BuiltFile[]) => {
   const final = files.filter(({ path, immutable }) => immutable && path.endsWith('.css'))
   const read = final.map(async ({ path }): Promise<[string, Style]> => {
     const text = await readFile(join(folder, path), 'utf8')
-    return [path, { text, hash: hash('sha256', text, 'base64') }]
+    return [path, { text, cspHash: hash('sha256', text, 'base64') }]
   })
   return new Map(await Promise.all(read))
 }

@@ -10,6 +10,7 @@ export type Cached = {
   readonly isEmpty?: boolean
 }
 
+/** Seconds of a stale value. Without an Age header, downstream caches would treat it as fresh. */
 export type Aged = { readonly age?: number }
 
 type Incomplete<T> = { readonly whenComplete?: () => Promise<T> }

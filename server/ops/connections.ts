@@ -1,7 +1,7 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Log } from './log.ts'
 
-/** Milliseconds. Node's defaults let a slow client hold a connection for a minute. */
+/** With Node's defaults, a slow client may hold a connection for a minute. */
 export const SERVER_OPTIONS: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,

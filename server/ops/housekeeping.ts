@@ -32,7 +32,7 @@ const purge = async ({ store, keepDays, log }: Parts, now: number) => {
   )
   const before = new Date(now - keepDays * DAY).toISOString()
   const vitals = await deleteOldVitals(store, now)
-  // Last, because it fails while a backup reads the store; the next hour repeats it.
+  // Last, because it fails while a backup reads the store. The next run repeats it.
   const enquiries = await removeEnquiries(store, { before }, { limit })
   if (enquiries + vitals > 0) log.info('housekeeping', { enquiries, vitals })
 }

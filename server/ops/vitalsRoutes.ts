@@ -26,7 +26,7 @@ const PER_MINUTE = 60
 export const vitalsRoutes = ({ config, store, loopDelay, build }: Parts) => {
   const isAllowed = createRateLimit(PER_MINUTE)
   const queued = createWorkQueue(loopDelay, 'beacon')
-  // Unknown routes are rejected, or anyone could fill the table.
+  // Only known routes, or anyone could fill the table.
   const routes = Object.keys(build.manifest.pages)
   return new Hono<{ Bindings: Connection }>()
     .use((_, next) => queued(next))

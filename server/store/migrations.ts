@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Queries, Transaction } from './schema.ts'
 
-/** Only append: never change a migration that has run somewhere. Both databases run all of them. */
+/** Only append: never change a migration that has run somewhere. SQLite and PostgreSQL run each. */
 const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
   '001 catalogue': [
     `create table courses (
@@ -94,6 +94,5 @@ export const applyMigrations = async (queries: Queries, wanted?: readonly string
   }
 }
 
-/** Several instances may start at once: the first one migrates, and the others wait for it. */
 export const migrate = (exclusive: Transaction): Promise<void> =>
   exclusive((queries) => applyMigrations(queries))

@@ -7,7 +7,7 @@ export type Store = {
   readonly queries: Queries
   readonly place: string
   readonly transaction: Transaction
-  /** Only one instance at a time, for migrations and content. */
+  /** The other instances wait: several may start at once and migrate or sync the content. */
   readonly exclusive: Transaction
   readonly scrub: () => Promise<void>
   readonly hasRoom: () => Promise<boolean>

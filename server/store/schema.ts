@@ -78,7 +78,6 @@ export type VitalRow = {
 export type ClockRow = {
   id: number
   seen_at: number
-  /** After a clock jump, nothing is purged before this time. */
   trusted_from: number
 }
 
@@ -95,7 +94,6 @@ export type Tables = {
 
 type Data = Omit<Tables, 'migrations'>
 
-/** A backup reads each table in the order of its primary key. */
 export const PRIMARY_KEYS = {
   courses: ['id'],
   articles: ['slug'],
@@ -112,5 +110,4 @@ export type Queries = Kysely<Tables>
 
 export type Transaction = <T>(work: (queries: Queries) => Promise<T>) => Promise<T>
 
-/** Idle means that no other connection uses the store. */
 export type StoreState = 'missing' | 'idle' | 'in use'

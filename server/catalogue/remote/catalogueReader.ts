@@ -44,7 +44,7 @@ const EMBEDDED_PACE: Pace = { every: 30_000, between: 0, timeout: 10_000, readyT
 const FOREIGN_PACE: Pace = { every: 300_000, between: 100, timeout: 15_000, readyTimeout: 3_000 }
 const FIRST_RETRY_MS = 10_000
 
-/** If only the read times changed, the file is written again after this time. */
+/** If only the read times changed, wait this long before the file is written again. */
 const FILE_LAG_MS = 3_600_000
 
 type Parts = {

@@ -94,6 +94,6 @@ export const documentOf = (markup: PageMarkup, { address, build, site, language 
     '</html>',
   ].join('\n')
   const html = below === undefined ? markup.html : markup.html.replace(STYLES_BELOW, below)
-  const hashes = styles.inside.map(({ hash }) => hash)
+  const hashes = styles.inside.map(({ cspHash }) => cspHash)
   return { pieces: [head, html, end], policy: contentPolicy(site, hashes) }
 }

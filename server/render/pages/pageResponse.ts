@@ -31,7 +31,6 @@ export const pageResponse = (
       'Content-Type': 'text/html; charset=utf-8',
       'Content-Security-Policy': page.policy,
       'Cache-Control': isUncacheable ? 'no-store' : SHARED,
-      // Without Age, downstream caches would treat a stale response as fresh.
       ...(page.age !== undefined && { Age: String(page.age) }),
       ...(!isListed && { 'X-Robots-Tag': 'noindex' }),
       ...(wait !== undefined && { 'Retry-After': String(wait) }),

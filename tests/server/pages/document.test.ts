@@ -8,7 +8,7 @@ const COURSE = '/assets/course.1a2b3c4d.css'
 const LOOSE = '/assets/loose.css'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64')
-const style = (text: string) => ({ text, hash: hashOf(text) })
+const style = (text: string) => ({ text, cspHash: hashOf(text) })
 
 describe('pages', () => {
   const site = siteForAll(() => ({
