@@ -10,15 +10,16 @@ export type Outcome<Event = EventObject> = { readonly label: string; readonly to
   | { readonly event: Event }
 )
 
-type Outcomes<Event = EventObject> = Readonly<Record<string, readonly Outcome<Event>[]>>
+type Outcomes<Event, Cause> = Readonly<Record<string, readonly (Outcome<Event> & Cause)[]>>
 
-export type LabEntry = {
+/** An application may add fields of its own to inputs, and to events and outcomes. */
+export type LabEntry<Start = unknown, Cause = unknown> = {
   readonly title: string
   readonly machine: AnyStateMachine
   /** The lab starts with the first. */
-  readonly inputs: readonly Preset<unknown>[]
-  readonly sends: readonly Preset<EventObject>[]
-  readonly actors: Outcomes
+  readonly inputs: readonly (Preset<unknown> & Start)[]
+  readonly sends: readonly (Preset<EventObject> & Cause)[]
+  readonly actors: Outcomes<EventObject, Cause>
   /** By state id: the name of the numeric context field that the diagram shows at the state. */
   readonly counts?: Readonly<Record<string, string>>
   /** A machine that runs all the time: reports and timelines put it last or omit it. */
@@ -29,14 +30,14 @@ export type LabEntry = {
   readonly onlyCode?: Readonly<Record<string, string>>
 }
 
-type EntryOf<Machine extends AnyStateMachine> = Omit<
+export type EntryOf<Machine extends AnyStateMachine, Start = unknown, Cause = unknown> = Omit<
   LabEntry,
   'machine' | 'inputs' | 'sends' | 'actors' | 'fold'
 > & {
   readonly machine: Machine
-  readonly inputs: readonly Preset<InputFrom<Machine>>[]
-  readonly sends: readonly Preset<EventFromLogic<Machine>>[]
-  readonly actors: Outcomes<EventFromLogic<Machine>>
+  readonly inputs: readonly (Preset<InputFrom<Machine>> & Start)[]
+  readonly sends: readonly (Preset<EventFromLogic<Machine>> & Cause)[]
+  readonly actors: Outcomes<EventFromLogic<Machine>, Cause>
   readonly fold?: (context: ContextFrom<Machine>) => unknown
 }
 

@@ -79,18 +79,16 @@ function* arrivals(
       yield arrive({ start, input, steps: [...steps, step] })
 }
 
-export const startsOf = (entry: LabEntry): readonly Path[] =>
-  entry.inputs.map(({ label, value }) => ({ start: label, input: value, steps: [] }))
-
 export const explore = (
   entry: LabEntry,
   limit = LIMIT,
   avoided: ReadonlySet<string> = new Set(),
 ): Exploration => {
+  const starts = entry.inputs.map(({ label, value }) => ({ start: label, input: value, steps: [] }))
   const configurations: Configuration[] = []
   const states = new Set<string>()
   const paths = new Map<string, Path>()
-  for (const { taken, isNew, ...configuration } of arrivals(entry, startsOf(entry), avoided)) {
+  for (const { taken, isNew, ...configuration } of arrivals(entry, starts, avoided)) {
     const { frame, key: _, ...path } = configuration
     for (const id of taken) if (!paths.has(id)) paths.set(id, path)
     if (isNew) {

@@ -41,7 +41,10 @@ export type LabSite = {
   readonly openPage: OpenPage
 }
 
-export const entryIn = ({ machines }: Pick<LabSite, 'machines'>, id: string): LabEntry => {
+export const entryIn = <Entry extends LabEntry>(
+  { machines }: { readonly machines: readonly Entry[] },
+  id: string,
+): Entry => {
   const entry = machines.find(({ machine }) => machine.id === id)
   if (entry === undefined) throw new Error(`No machine of the lab is called '${id}'`)
   return entry

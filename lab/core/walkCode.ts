@@ -28,7 +28,7 @@ const read = (code: string): unknown => {
 }
 
 /** The steps that have a name in an address: 'submitted:a-form', or '500' for an outcome of any call. */
-export const namedSteps = ({ sends, actors }: LabEntry): readonly (readonly [string, Step])[] => [
+const namedSteps = ({ sends, actors }: LabEntry): readonly (readonly [string, Step])[] => [
   ...sends.map(({ label, value }) => {
     const name = label === value.type ? label : `${value.type}:${slug(label)}`
     return [name, { do: 'send', event: value }] as const

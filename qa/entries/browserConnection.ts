@@ -1,13 +1,16 @@
 import type { Outcome } from '#lab/core/entry.ts'
+import type { Cause } from '#qa/entry.ts'
 
 export const isOffline = {
   label: 'the browser is offline',
   tone: 'bad',
   event: { type: 'offline' },
-} as const satisfies Outcome
+  by: [{ offline: true }],
+} as const satisfies Outcome & Cause
 
 export const isOnline = {
   label: 'the browser is online',
   tone: 'good',
   event: { type: 'online' },
-} as const satisfies Outcome
+  by: [{ offline: false }],
+} as const satisfies Outcome & Cause

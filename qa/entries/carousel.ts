@@ -4,12 +4,17 @@ import {
   TESTIMONIAL_INTERVAL,
   VISION_INTERVAL,
 } from '#domain/constants.ts'
-import { labEntry } from '#lab/core/entry.ts'
-import { carouselMachine } from '#machines/carousel.ts'
+import { carouselMachine, type HoldReason } from '#machines/carousel.ts'
+import { qaEntry } from '#qa/entry.ts'
+import { button, type Target } from '#qa/walks/gestures.ts'
 
 const ENOUGH = 'Every carousel of the site has enough items to turn.'
 
-export const carousel = labEntry({
+const region: Target = { role: 'region', name: 'What we are working towards' }
+const held = (reason: HoldReason) => ({ type: 'held', reason }) as const
+const released = (reason: HoldReason) => ({ type: 'released', reason }) as const
+
+export const carousel = qaEntry({
   title: 'Carousel',
   counts: { 'carousel.item.visible': 'index', 'carousel.item.fading': 'index' },
   machine: carouselMachine,
@@ -20,25 +25,43 @@ export const carousel = labEntry({
       label: 'insights, 4 with 3 on show',
       value: { count: 4, interval: INSIGHTS_INTERVAL, visibleCount: INSIGHTS_SHOWN, fade: false },
     },
-    { label: 'vision, 5 of them', value: { count: 5, interval: VISION_INTERVAL } },
+    {
+      label: 'vision, 5 of them',
+      value: { count: 5, interval: VISION_INTERVAL },
+      by: [{ open: '/about-us' }, { scrollTo: region }],
+    },
     { label: 'a single item', value: { count: 1, interval: TESTIMONIAL_INTERVAL } },
   ],
   sends: [
-    { label: 'next', value: { type: 'next' } },
-    { label: 'previous', value: { type: 'previous' } },
-    { label: 'pause', value: { type: 'pause' } },
-    { label: 'play', value: { type: 'play' } },
-    { label: 'by the pointer', value: { type: 'held', reason: 'pointer' } },
-    { label: 'by the pointer', value: { type: 'released', reason: 'pointer' } },
-    { label: 'by focus', value: { type: 'held', reason: 'focus' } },
-    { label: 'by focus', value: { type: 'released', reason: 'focus' } },
+    { label: 'next', value: { type: 'next' }, by: [{ press: button('Next') }] },
+    { label: 'previous', value: { type: 'previous' }, by: [{ press: button('Previous') }] },
+    { label: 'pause', value: { type: 'pause' }, by: [{ press: button('Pause') }] },
+    { label: 'play', value: { type: 'play' }, by: [{ press: button('Play') }] },
+    { label: 'by the pointer', value: held('pointer'), by: [{ hover: region }] },
+    {
+      label: 'by the pointer',
+      value: released('pointer'),
+      by: [{ hover: region }, { hover: 'nothing' }],
+    },
+    { label: 'by focus', value: held('focus'), by: [{ focus: button('Next') }] },
+    { label: 'by focus', value: released('focus'), by: [{ leave: button('Next') }] },
   ],
   actors: {
     environment: [
-      { label: 'tab hidden', tone: 'bad', event: { type: 'held', reason: 'hidden' } },
-      { label: 'tab shown', tone: 'good', event: { type: 'released', reason: 'hidden' } },
-      { label: 'reduced motion on', tone: 'bad', event: { type: 'motion.reduced' } },
-      { label: 'reduced motion off', tone: 'good', event: { type: 'motion.allowed' } },
+      { label: 'tab hidden', tone: 'bad', event: held('hidden'), by: [{ tab: 'hidden' }] },
+      { label: 'tab shown', tone: 'good', event: released('hidden'), by: [{ tab: 'visible' }] },
+      {
+        label: 'reduced motion on',
+        tone: 'bad',
+        event: { type: 'motion.reduced' },
+        by: [{ motion: 'reduced' }],
+      },
+      {
+        label: 'reduced motion off',
+        tone: 'good',
+        event: { type: 'motion.allowed' },
+        by: [{ motion: 'full' }],
+      },
     ],
   },
   onlyCode: {

@@ -1,10 +1,11 @@
-import { type LabEntry, labelOf } from '#lab/core/entry.ts'
+import type { LabEntry } from '#lab/core/entry.ts'
 import { same } from '#lab/core/json.ts'
 import { actorsIn, createListener } from '#lab/core/listener.ts'
 import type { PageWalk } from '#lab/core/pageFollower.ts'
 import type { Frame } from '#lab/core/run.ts'
 import { CHANNEL } from '#lab/core/wire.ts'
-import { gesturesOf, walkTable } from '#qa/walks/table.ts'
+import { gesturesOf } from '#qa/entry.ts'
+import { entryOf } from '#qa/registry.ts'
 import { happens } from '#qa/walks/waiting.ts'
 import { createPage } from './page.ts'
 
@@ -20,29 +21,28 @@ const revealIn = (page: Document | null, texts: readonly string[]) => {
 /** Undefined for an input that no visitor can start with. */
 export const openPage = (
   frame: HTMLIFrameElement,
-  entry: LabEntry,
+  { machine }: LabEntry,
   input: unknown,
 ): PageWalk | undefined => {
-  const walks = walkTable[entry.machine.id]
-  const label = labelOf(entry, input)
-  const start = label === undefined ? undefined : walks?.starts[label]
-  if (walks === undefined || label === undefined || start === undefined) return undefined
+  const entry = entryOf(machine.id)
+  const start = entry.inputs.find(({ value }) => same(value, input))
+  const opening = start?.by
   // Only its service worker opens a page of a site that is unreachable.
-  if (start.by.some((gesture) => 'site' in gesture)) return undefined
+  if (!start || !opening || opening.some((gesture) => 'site' in gesture)) return undefined
 
   const channel = `${CHANNEL} ${crypto.randomUUID()}`
   const wire = new BroadcastChannel(channel)
   const live = createListener(wire)
   let said = ''
   const page = createPage(frame, {
-    holds: walks.holds,
+    holds: entry.holds ?? [],
     channel,
     onAlert: (text) => {
       said = text
     },
   })
   let id: string | undefined
-  const actors = () => actorsIn(live.get()).filter(({ machine }) => machine === entry.machine.id)
+  const actors = () => actorsIn(live.get()).filter((one) => one.machine === machine.id)
   const actor = () => actors().find(({ key }) => key === id)
   /** If it does not, the panel says in which state the page is instead. */
   const shows = ({ value }: Frame, isFirst: boolean) =>
@@ -54,14 +54,14 @@ export const openPage = (
 
   return {
     start: async (first) => {
-      for (const gesture of start.by) await page.make(gesture)
+      for (const gesture of opening) await page.make(gesture)
       await page.settle()
       await shows(first, true)
     },
     make: async (step, after) => {
       said = ''
-      if (after.taken.some((edge) => walks.byItself?.includes(edge))) return undefined
-      const gestures = gesturesOf(entry, label, step)
+      if (after.taken.some((edge) => entry.byItself?.includes(edge))) return undefined
+      const gestures = gesturesOf(entry, start, step)
       if (gestures === undefined)
         return entry.onlyCode?.[after.taken[0] ?? ''] ?? 'No visitor can make it from here.'
       for (const gesture of gestures) await page.make(gesture)

@@ -53,25 +53,13 @@ export type Gesture =
   /** Milliseconds on the page's clock, which otherwise stands still. */
   | { readonly turn: number }
 
-export type Start = {
-  readonly by: readonly Gesture[]
-  readonly without?: readonly string[]
-  /** On a host for visitors: one with LAB=1 has neither service worker nor saved pages. */
-  readonly withWorker?: boolean
-}
-
-export type MachineWalks = {
-  /** Requests to these addresses wait until a gesture responds to them. */
-  readonly holds: readonly RegExp[]
-  /** By the label of the lab's input. Inputs that no page has are absent. */
-  readonly starts: Readonly<Record<string, Start>>
-  /**
-   * By the step's part of the lab's address without its call: 'changed:name', '201-created'. Steps
-   * that no visitor can make are absent.
-   */
-  readonly steps: Readonly<Record<string, readonly Gesture[]>>
-  /** Transitions that the page makes when it opens another page; a walk ends there. */
-  readonly byItself?: readonly string[]
-  /** Steps that the page offers only on the shortest way: no walk is led on with them. */
-  readonly apart?: readonly string[]
-}
+export const button = (name: string | RegExp): Target => ({ role: 'button', name })
+export const menuLink = (name: string): Target => ({
+  role: 'link',
+  name,
+  within: { role: 'navigation', name: 'Main' },
+})
+export const seeTitle = (name: string): Gesture => ({ sees: { role: 'heading', name } })
+export const respondTo =
+  (request: RegExp) =>
+  (response: FakeResponse): readonly Gesture[] => [{ respondTo: request, with: response }]

@@ -61,6 +61,14 @@ test.each(registry)(
   },
 )
 
+test.each(registry)(
+  '$machine.id: every transition that is listed by its id exists',
+  ({ machine, onlyCode = {}, byItself = [] }) => {
+    const ids = toGraph(machine).edges.map(({ id }) => id)
+    expect(ids).toEqual(expect.arrayContaining([...Object.keys(onlyCode), ...byItself]))
+  },
+)
+
 test('every state with a quoted sentence of the specification exists', () => {
   const states = registry.flatMap(({ machine }) => toGraph(machine).nodes.map(({ id }) => id))
   expect(states).toEqual(expect.arrayContaining(Object.keys(specification)))

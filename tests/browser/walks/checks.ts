@@ -1,8 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
-import type { LabEntry } from '#lab/core/entry.ts'
 import { walkCode } from '#lab/core/walkCode.ts'
+import type { QaEntry } from '#qa/entry.ts'
 import { planOf, type Walk } from '#qa/walks/plan.ts'
-import { walkTable } from '#qa/walks/table.ts'
 import { type Compared, follow, takes } from './follow.ts'
 import { openVisitor } from './visitor.ts'
 
@@ -24,8 +23,8 @@ const visit = async (
   compared: Omit<Compared, 'visitor'>,
   work: (compared: Compared) => Promise<void>,
 ) => {
-  const { walks, walk } = compared
-  const visitor = await openVisitor(walks.starts[walk.start]?.withWorker ? visitors : qa, walks)
+  const { withWorker, holds } = compared.entry
+  const visitor = await openVisitor(withWorker ? visitors : qa, holds)
   try {
     await work({ ...compared, visitor })
   } finally {
@@ -33,29 +32,26 @@ const visit = async (
   }
 }
 
-const titleOf = (entry: LabEntry, { start, steps }: Walk) =>
-  [start, ...walkCode(entry, { input: entry.inputs[0]?.value, steps })].join(', ')
+const titleOf = (entry: QaEntry, { start, steps }: Walk) =>
+  [start.label, ...walkCode(entry, { input: entry.inputs[0]?.value, steps })].join(', ')
 
 export const checksOf = (
-  entry: LabEntry,
+  entry: QaEntry,
 ): { readonly gaps: readonly string[]; readonly checks: readonly Check[] } => {
-  const { id: name } = entry.machine
-  const walks = walkTable[name] ?? { holds: [], starts: {}, steps: {} }
-  const plan = planOf(entry, walks)
+  const plan = planOf(entry)
   return {
-    gaps: [
-      ...plan.missing.map((id) => `${name}: no step makes ${id}, and no reason is listed`),
-      ...plan.unknown.map((id) => `${name}: '${id}' is unknown to the lab`),
-    ],
+    gaps: plan.missing.map(
+      (id) => `${entry.machine.id}: no step makes ${id}, and no reason is listed`,
+    ),
     checks: [
       ...plan.walks.map((walk) => ({
         title: titleOf(entry, walk),
-        run: (profiles: Profiles) => visit(profiles, { entry, walks, walk }, follow),
+        run: (profiles: Profiles) => visit(profiles, { entry, walk }, follow),
       })),
       ...plan.attempts.map(({ id, walk }) => ({
         title: `${titleOf(entry, walk)}: does not cause ${id}`,
         run: (profiles: Profiles) =>
-          visit(profiles, { entry, walks, walk }, async (compared) => {
+          visit(profiles, { entry, walk }, async (compared) => {
             if (await takes(compared, id))
               throw new Error(`a visitor causes ${id}, which is listed as beyond a visitor`)
           }),

@@ -1,29 +1,26 @@
-import type { LabEntry } from '#lab/core/entry.ts'
 import type { Frame } from '#lab/core/run.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
-import type { MachineWalks } from '#qa/walks/gestures.ts'
+import { gesturesOf, type QaEntry } from '#qa/entry.ts'
 import type { Walk } from '#qa/walks/plan.ts'
-import { gesturesOf } from '#qa/walks/table.ts'
 import { sideBySide } from './sideBySide.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Compared = {
   readonly visitor: Visitor
-  readonly entry: LabEntry
-  readonly walks: MachineWalks
+  readonly entry: QaEntry
   readonly walk: Walk
 }
 
-const start = async ({ visitor, entry, walks, walk }: Compared) => {
+const start = async ({ visitor, entry, walk }: Compared) => {
   const page = sideBySide(visitor, entry)
-  for (const gesture of walks.starts[walk.start]?.by ?? []) await visitor.make(gesture)
+  for (const gesture of walk.start.by ?? []) await visitor.make(gesture)
   await visitor.settle()
   const isThere = await page.hasStarted(walk.frames[0])
   return { page, isThere }
 }
 
 export const follow = async (compared: Compared) => {
-  const { visitor, entry, walks, walk } = compared
+  const { visitor, entry, walk } = compared
   const { page, isThere } = await start(compared)
   const differs = (when: string, frame: Frame, why = '') =>
     new Error(`${when} expected ${valueWords(frame.value)}, saw ${page.seen()}${why}`)
@@ -33,10 +30,9 @@ export const follow = async (compared: Compared) => {
     const frame = walk.frames[index + 1]
     if (frame === undefined) break
     const when = `step ${index + 1}, ${stepWords(step)}:`
-    if (!frame.taken.some((edge) => walks.byItself?.includes(edge))) {
+    if (!frame.taken.some((edge) => entry.byItself?.includes(edge))) {
       if (!page.isIn(before)) throw differs(`before ${when}`, before)
-      for (const gesture of gesturesOf(entry, walk.start, step, walks) ?? [])
-        await visitor.make(gesture)
+      for (const gesture of gesturesOf(entry, walk.start, step) ?? []) await visitor.make(gesture)
       await visitor.settle()
     }
     if (!(await page.hasFollowed(frame)))
@@ -49,12 +45,11 @@ export const follow = async (compared: Compared) => {
 
 /** Makes the gestures of a walk that only code should be able to take; true when it is taken. */
 export const takes = async (compared: Compared, id: string): Promise<boolean> => {
-  const { visitor, entry, walks, walk } = compared
+  const { visitor, entry, walk } = compared
   const { page } = await start(compared)
   try {
     for (const step of walk.steps)
-      for (const gesture of gesturesOf(entry, walk.start, step, walks) ?? [])
-        await visitor.make(gesture)
+      for (const gesture of gesturesOf(entry, walk.start, step) ?? []) await visitor.make(gesture)
   } catch {
     // The page does not offer the gesture.
   }

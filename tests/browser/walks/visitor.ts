@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator } from 'playwright-core'
-import type { Gesture, MachineWalks, Target } from '#qa/walks/gestures.ts'
+import type { Gesture, Target } from '#qa/walks/gestures.ts'
 import { isHydrated, until } from '#qa/walks/waiting.ts'
 import { holdRequests } from './heldRequests.ts'
 import { openTab, saveInWorker, settleCopy, stopClock } from './tab.ts'
@@ -11,7 +11,7 @@ const FRAME = 20
 
 const SCRIPTS = /\/assets\/.*\.js/
 
-export const openVisitor = async (context: BrowserContext, { holds }: MachineWalks) => {
+export const openVisitor = async (context: BrowserContext, holds: readonly RegExp[] = []) => {
   const page = await openTab(context)
   page.setDefaultTimeout(TIMEOUT)
   const live = await watchPage(page)
