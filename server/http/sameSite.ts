@@ -13,6 +13,6 @@ export const sameSiteOnly =
     await next()
   }
 
-/** A site with several host names posts to the name it was opened by. */
+/** With several host names, a form posts to the one that the visitor opened. */
 const isOwn = (origin: string, siteUrl: string, host: string | undefined) =>
   origin === new URL(siteUrl).origin || (URL.canParse(origin) && new URL(origin).host === host)

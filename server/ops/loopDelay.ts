@@ -16,7 +16,7 @@ export const measureLoopDelay = (): LoopDelay => {
   let delay = 0
   let measuredAt = performance.now()
   const timer = setInterval(() => {
-    // No sample in a window: one long turn, or the machine paused.
+    // NaN without a sample, which means one long turn or a paused machine.
     delay = Number.isNaN(histogram.mean) ? 0 : histogram.mean / NANOSECONDS - resolution
     histogram.reset()
     measuredAt = performance.now()

@@ -65,7 +65,7 @@ export type OutboxRow = {
 /** Privacy: the address is stored only as an HMAC. */
 export type BucketRow = { address_hash: string; tokens: number; filled_at: number }
 
-/** Privacy: only counts per day and histogram step are stored, not single visits. */
+/** Privacy: stores counts per day and histogram step, not single visits. */
 export type VitalRow = {
   day: string
   build: string

@@ -34,8 +34,8 @@ const retryWhileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * `begin immediate` takes the write lock first. `exec` releases its statement: a rejected prepared
- * `begin` keeps its old snapshot, and retries end with SQLITE_BUSY_SNAPSHOT.
+ * With `exec`, because a rejected prepared `begin` keeps its old snapshot, and then each retry ends
+ * with SQLITE_BUSY_SNAPSHOT.
  */
 const inTransaction = <T>(
   database: Database.Database,

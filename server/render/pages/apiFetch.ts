@@ -4,7 +4,7 @@ import type { InProcess, SiteFetch } from '#server/http/hosts.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 
 const FOREIGN_TIMEOUT_MS = 4_000
-/** Browsers time out then, so a call may continue that long after its page was sent. */
+/** As long as a browser waits, so that a call can complete after its page was sent. */
 export const BROWSER_TIMEOUT_MS = 8_000
 
 const isSearch = ({ url }: Request) => url.startsWith(`${EMBEDDED}/find/`)
