@@ -82,7 +82,7 @@ const client = (dev: boolean): Configuration => ({
   entry: {
     main: [
       ...(dev ? ['./qa/errorOverlay.ts'] : []),
-      ...(withLab(dev) ? ['./qa/pageStart.ts', './qa/faultInjection.ts'] : []),
+      ...(withLab(dev) ? ['./qa/pageStart.ts', './qa/scenarioLine.css'] : []),
       './src/boot/entry-client.ts',
     ],
     ...(withLab(dev) && { lab: './qa/main.ts' }),

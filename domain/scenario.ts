@@ -3,6 +3,7 @@
  * `?scenario=slow:3000,fail-page:2`.
  */
 
+/** The name of the query parameter and of the cookie. */
 export const SCENARIO = 'scenario'
 export const SCENARIO_HEADER = 'X-Scenario'
 

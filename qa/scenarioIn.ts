@@ -1,4 +1,4 @@
 import { SCENARIO } from '#domain/scenario.ts'
 
-export const scenarioIn = (search: string): string =>
-  new URLSearchParams(search).get(SCENARIO) ?? ''
+export const scenarioIn = (cookies: string): string =>
+  new URLSearchParams(cookies.replaceAll('; ', '&')).get(SCENARIO) ?? ''

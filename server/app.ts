@@ -46,6 +46,7 @@ export const createApp = (parts: Parts) => {
     .route('/', healthRoutes(health, build))
     .route('/', metricsRoutes({ ...parts, transports: transportNames(config) }))
     .route('/vitals', vitalsRoutes(parts))
+    .use('/api/*', scenarios?.noStore ?? skip)
     .mount('/api', api.fetch, { replaceRequest: (request) => request })
     .use('/find/*', searchRateLimit(config.TRUST_PROXY), (_, next) => queuedSearch(next))
     .mount('/find', search.fetch, { replaceRequest: (request) => request })
@@ -53,7 +54,7 @@ export const createApp = (parts: Parts) => {
     .route('/covers', rendering.covers)
     .route(PICTURES, rendering.pictures)
     .route('/', staticFiles(build, config))
-    .use(scenarios?.pages(rendering.pageParts) ?? skip)
+    .use(scenarios?.noStore ?? skip, scenarios?.pages(rendering.pageParts) ?? skip)
     .route('/', rendering.pages)
     .onError((error, c) => {
       if (!(error instanceof HttpError)) log.error('page', error)

@@ -136,8 +136,8 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
           {said}
         </p>
         <p className={panel.quiet}>
-          The page says at its foot which scenario is on, with a link to leave it. Its links keep
-          the scenario. Nothing of it is cached, and no other visitor gets it.
+          The page says at its foot which scenario is on, with a link to leave it. Until then all
+          tabs of this browser have it. Nothing of it is cached, and no other visitor gets it.
         </p>
       </section>
     </form>

@@ -1,3 +1,4 @@
+import { SCENARIO } from '#domain/scenario.ts'
 import type { Gesture } from '#qa/walks/gestures.ts'
 import { isHydrated, until } from '#qa/walks/waiting.ts'
 import { installClock } from './pageClock.ts'
@@ -55,6 +56,8 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
     if ('open' in gesture) {
       const { pathname, searchParams } = new URL(gesture.open, location.href)
       searchParams.set('inspect', '')
+      // Else the scenario of another tab would apply.
+      if (!searchParams.has(SCENARIO)) searchParams.set(SCENARIO, '')
       const query = String(searchParams).replace('inspect=', 'inspect')
       await load(() => pageOf().location.replace(`${pathname}?${query}`))
     } else if ('go' in gesture) {

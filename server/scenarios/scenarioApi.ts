@@ -1,14 +1,11 @@
+import { Hono } from 'hono'
 import { KEY_HEADER } from '#domain/enquiryCall.ts'
-import { parseScenario, SCENARIO_HEADER, type Scenario } from '#domain/scenario.ts'
+import { SCENARIO_HEADER, type Scenario } from '#domain/scenario.ts'
+import type { Connection } from '#server/http/clientAddress.ts'
 import type { InProcess } from '#server/http/hosts.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import type { Injections } from './injections.ts'
-
-export const scenarioFrom = (text: string): Scenario => {
-  const read = parseScenario(text)
-  if ('error' in read) throw new HttpError(400, 'bad_scenario', read.error)
-  return read.scenario
-}
+import { scenarioOf } from './scenarioOf.ts'
 
 const LISTS = new Set(['/api/courses', '/api/blogs'])
 
@@ -39,32 +36,26 @@ const scenarioRead = async (
   const response = await fetch(new Request(request.url))
   if (!response.ok) return response
   return new Response(bodyOf(scenario, isList, await response.text()), {
-    headers: {
-      'Content-Type': response.headers.get('Content-Type') ?? 'application/json',
-      'Cache-Control': 'no-store',
-    },
+    headers: { 'Content-Type': response.headers.get('Content-Type') ?? 'application/json' },
   })
 }
 
 const keyOf = async (request: Request) =>
   request.headers.get(KEY_HEADER) ?? (await request.clone().text())
 
-export const scenarioApi =
-  ({ delay, submit }: Injections, api: InProcess): InProcess['fetch'] =>
-  async (request, connection) => {
-    const text = request.headers.get(SCENARIO_HEADER)
-    if (!text) return api.fetch(request, connection)
-    try {
-      const scenario = scenarioFrom(text)
+/** Browsers send the cookie; curl and the rendering of pages send the header. */
+export const scenarioApi = ({ delay, submit }: Injections, api: InProcess): InProcess =>
+  new Hono<{ Bindings: Connection }>()
+    .all('*', async (c) => {
+      const request = c.req.raw
+      const scenario = scenarioOf(c, c.req.header(SCENARIO_HEADER))
+      if (!scenario) return api.fetch(request, c.env)
       const isRead = request.method !== 'POST'
       await delay(scenario, isRead)
-      if (isRead)
-        return await scenarioRead(scenario, request, (plain) => api.fetch(plain, connection))
-      return await submit(scenario, await keyOf(request), async () =>
-        api.fetch(request, connection),
-      )
-    } catch (error) {
+      if (isRead) return scenarioRead(scenario, request, (plain) => api.fetch(plain, c.env))
+      return submit(scenario, await keyOf(request), async () => api.fetch(request, c.env))
+    })
+    .onError((error) => {
       if (error instanceof HttpError) return error.getResponse()
       throw error
-    }
-  }
+    })

@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
 import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
 import {
   describeScenario,
   formatScenario,
-  parseScenario,
   SCENARIO,
   SCENARIO_HEADER,
   type Scenario,
@@ -17,7 +17,8 @@ import { escaped } from '#server/render/markup.ts'
 import { pages } from '#server/render/pages/pages.ts'
 import type { RenderPage } from '#server/render/pages/renderPage.ts'
 import { createInjections, type Injections } from './injections.ts'
-import { scenarioApi, scenarioFrom } from './scenarioApi.ts'
+import { scenarioApi } from './scenarioApi.ts'
+import { scenarioOf } from './scenarioOf.ts'
 
 type Env = { Bindings: Connection }
 
@@ -31,44 +32,27 @@ const foreign = ({ courseApi, groupApi }: Site) => {
   return [`It does not affect ${hosts.join(' and ')}, only this server’s API.`]
 }
 
-const scenarioBanner = (scenario: Scenario, site: Site, exitUrl: string): string =>
+const scenarioBanner = (scenario: Scenario, site: Site): string =>
   [
     '<aside class="scenario-line" aria-label="Scenario">',
     `<p><b>Scenario</b> <code>${escaped(formatScenario(scenario))}</code> `,
     `<span>${escaped(describeScenario(scenario).join(' '))}</span> `,
     ...foreign(site).map((text) => `${escaped(text)} `),
-    // Without a referrer, from which the server would restore the scenario.
-    `<a href="${escaped(exitUrl)}" rel="noreferrer" target="_self">Leave the scenario</a></p>`,
+    `<a href="?${SCENARIO}=" target="_self">Leave the scenario</a></p>`,
     '</aside>',
   ].join('')
 
-const paramOf = (address: string) => new URL(address).searchParams.get(SCENARIO)
-
-/** Without JavaScript, links and forms carry the scenario only in the referrer. */
-const scenarioOfReferrer = (c: Context): string | undefined => {
-  const referrer = c.req.header('Referer')
-  if (!referrer || !URL.canParse(referrer)) return undefined
-  if (new URL(referrer).host !== new URL(c.req.url).host) return undefined
-  const text = paramOf(referrer)
-  // The error page of a wrong scenario must not redirect to itself.
-  return text && 'scenario' in parseScenario(text) ? text : undefined
-}
-
-/** A path with two leading slashes would lead to another host. */
-const ownPath = (pathname: string) => pathname.replace(/^\/+/, '/')
-
-const withScenario = (address: string, text: string) => {
-  const { pathname, searchParams } = new URL(address)
+/** The line's link can't name the query of its page, which navigations change; the referrer does. */
+const leave = (c: Context) => {
+  deleteCookie(c, SCENARIO)
+  const here = new URL(c.req.url)
+  const referrer = c.req.header('Referer') ?? ''
+  const page = URL.canParse(referrer) ? new URL(referrer) : here
+  const { searchParams } = page.pathname === here.pathname ? page : here
   searchParams.delete(SCENARIO)
-  const rest = String(searchParams)
-  return `${ownPath(pathname)}?${rest && `${rest}&`}${SCENARIO}=${text}`
-}
-
-const without = (address: string) => {
-  const { pathname, searchParams } = new URL(address)
-  searchParams.delete(SCENARIO)
-  const path = ownPath(pathname)
-  return searchParams.size > 0 ? `${path}?${searchParams}` : path
+  // A path with two leading slashes would lead to another host.
+  const path = here.pathname.replace(/^\/+/, '/')
+  return c.redirect(searchParams.size > 0 ? `${path}?${searchParams}` : path)
 }
 
 /** Foreign hosts never get the scenario header. */
@@ -97,34 +81,37 @@ const scenarioSubmit =
     return injections.submit(scenario, id, () => send(enquiry, sender))
   }
 
-/** Each request has its own pages and cache, and nothing is cached downstream. */
+/** Each request has its own pages and cache. */
 const scenarioPages =
   (injections: Injections, parts: SiteParts): MiddlewareHandler<Env> =>
   async (c, next) => {
-    const ownScenario = paramOf(c.req.url)
-    const inherited = ownScenario === null ? scenarioOfReferrer(c) : undefined
-    const text = ownScenario || inherited
-    if (!text) return next()
-    const scenario = scenarioFrom(text)
-    if (inherited && c.req.method === 'GET') {
-      c.header('Cache-Control', 'no-store')
-      return c.redirect(withScenario(c.req.url, formatScenario(scenario)), 302)
-    }
+    const named = c.req.query(SCENARIO)
+    if (named === '' && c.req.method === 'GET') return leave(c)
+    const scenario = scenarioOf(c, named)
+    if (!scenario) return next()
     const fetch = fetchWithScenario(parts.fetch, scenario)
-    const line = scenarioBanner(scenario, parts.config.site, without(c.req.url))
     const sitePages = pages({
       ...parts,
       fetch,
-      render: renderWithBanner(parts.renderWith(fetch), line),
+      render: renderWithBanner(
+        parts.renderWith(fetch),
+        scenarioBanner(scenario, parts.config.site),
+      ),
       send: scenarioSubmit(parts, injections, scenario),
     }).onError((error) => {
       throw error
     })
-    const response = await sitePages.fetch(c.req.raw, c.env)
-    response.headers.set('Cache-Control', 'no-store')
-    response.headers.set('X-Robots-Tag', 'noindex')
-    return response
+    c.res = await sitePages.fetch(c.req.raw, c.env)
+    c.header('X-Robots-Tag', 'noindex')
+    // Bug reports read it.
+    if (named) setCookie(c, SCENARIO, formatScenario(scenario), { sameSite: 'Lax' })
   }
+
+/** A response stored before a scenario would hide it, and one stored during it would outlive it. */
+const noStore: MiddlewareHandler = async (c, next) => {
+  await next()
+  c.header('Cache-Control', 'no-store')
+}
 
 const POLICY = 'Content-Security-Policy'
 
@@ -144,7 +131,8 @@ export const createScenarios = () => {
   const injections = createInjections()
   return {
     framing,
-    api: (api: InProcess): InProcess => ({ fetch: scenarioApi(injections, api) }),
+    noStore,
+    api: (api: InProcess) => scenarioApi(injections, api),
     pages: (parts: SiteParts) => scenarioPages(injections, parts),
   }
 }

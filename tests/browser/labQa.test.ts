@@ -76,6 +76,12 @@ test('the list of courses shows the failed further page', async () => {
   await page.getByText('Failed to load courses. Please try again later.').waitFor()
 })
 
+test('the scenario of another tab does not reach the page in the frame', async () => {
+  await guest.page.goto('/all-course?scenario=empty')
+  const { status } = await withPage('#courseList/step/start:it-cached-9-and-more')
+  await status.getByText(/, as the lab is\.$/).waitFor()
+})
+
 test('the carousel stays in view, and plays on, when the frame has its own width again', async () => {
   const { status } = await withPage('#carousel/step/start:vision-5-of-them/next')
   await status.getByText(/^The page is in .*\bautoplay\.running\b.*, as the lab is\.$/).waitFor()

@@ -19,6 +19,7 @@ describe('on a host for QA', () => {
     },
   }))
 
+  const cookie = (scenario: string) => ({ Cookie: `scenario=${encodeURIComponent(scenario)}` })
   const call = (scenario: string, path = LIST) => site.get(path, { 'X-Scenario': scenario })
   const send = (scenario: string, key: string, enquiry: object) =>
     site.post('/api/enquiries', JSON.stringify(enquiry), {
@@ -118,7 +119,6 @@ describe('on a host for QA', () => {
       statuses.push((await site.get(`/all-course${query}`)).status)
     expect(statuses).toEqual([503, 200, 503, 200])
     const straight = await site.get('/all-course')
-    expect(straight.headers.get('cache-control')).toMatch(/^public/)
     expect(await straight.text()).not.toContain('scenario')
     await call('empty')
     expect((await (await site.get(LIST)).json()).data).toHaveLength(9)
@@ -128,13 +128,20 @@ describe('on a host for QA', () => {
     const page = await site.get('/all-course?category=NON+IT&scenario=slow:1,fail-page:2')
     expect(page.headers.get('cache-control')).toBe('no-store')
     expect(page.headers.get('x-robots-tag')).toBe('noindex')
-    expect((await call('slow:1')).headers.get('cache-control')).toBe('no-store')
     const html = await page.text()
     expect(html).toContain('<aside class="scenario-line" aria-label="Scenario">')
     expect(html).toContain('<code>slow:1,fail-page:2</code>')
     expect(html).toContain('Every response is 1 ms late. Page 2 of every list fails.')
-    expect(html).toContain('<a href="/all-course?category=NON+IT" rel="noreferrer" target="_self">')
+    expect(html).toContain('<a href="?scenario=" target="_self">Leave the scenario</a>')
   })
+
+  test.each([LIST, '/api/nothing', '/all-course', '/nothing'])(
+    '%s is never stored, so that no earlier response hides a scenario',
+    async (path) => {
+      for (const headers of [{}, cookie('empty')])
+        expect((await site.get(path, headers)).headers.get('cache-control')).toBe('no-store')
+    },
+  )
 
   test('lists the valid scenarios for an unknown one, as HTML and as JSON', async () => {
     const page = await site.get('/?scenario=<b>', { Accept: 'text/html' })
@@ -144,27 +151,46 @@ describe('on a host for QA', () => {
     expect(error).toMatchObject({ code: 'bad_scenario' })
   })
 
-  test('keeps the scenario on links without JavaScript, but not from other sites', async () => {
-    const from = (referrer: string) => site.get('/all-course?page=2', { Referer: referrer })
-    const redirect = await from(`${site.url}/?scenario=slow:1`)
-    expect([redirect.status, redirect.headers.get('location')]).toEqual([
-      302,
-      '/all-course?page=2&scenario=slow:1',
-    ])
-    expect(redirect.headers.get('cache-control')).toBe('no-store')
-    expect((await from('https://evil.example/?scenario=slow:1')).status).toBe(200)
-    expect((await from(site.url)).status).toBe(200)
-    expect((await from('about:client')).status).toBe(200)
-    expect((await from(`${site.url}/?scenario=nonsense`)).status).toBe(200)
+  test('an address sets the cookie, which pages, forms and API then obey', async () => {
+    const first = await site.get('/all-course?scenario=fail-page:1')
+    expect(first.headers.get('set-cookie')).toBe('scenario=fail-page%3A1; Path=/; SameSite=Lax')
+    const next = await site.get('/all-course', cookie('fail-page:1'))
+    expect([next.status, next.headers.get('set-cookie')]).toEqual([503, null])
+    expect(await next.text()).toContain('<code>fail-page:1</code>')
+    expect((await site.get(LIST, cookie('fail-page:1'))).status).toBe(500)
+    const form = await site.postForm('/enquiry/digital-marketing', {}, cookie('enquiry-fails'))
+    expect(form.status).toBe(500)
   })
 
-  test('never redirects to another host', async () => {
-    const on = await site.get('//evil.example/', { Referer: `${site.url}/?scenario=slow:1` })
-    expect(on.headers.get('location')).toBe('/evil.example/?scenario=slow:1')
-    const page = await (await site.get('//evil.example/?scenario=slow:1')).text()
-    expect(page).toContain(
-      '<a href="/evil.example/" rel="noreferrer" target="_self">Leave the scenario</a>',
-    )
+  test('an address and the header take precedence over the cookie', async () => {
+    const page = await site.get('/all-course?scenario=slow:1', cookie('fail-page:1'))
+    expect([page.status, page.headers.get('set-cookie')]).toEqual([
+      200,
+      'scenario=slow%3A1; Path=/; SameSite=Lax',
+    ])
+    const headers = { ...cookie('fail-page:1'), 'X-Scenario': 'slow:1' }
+    expect((await site.get(LIST, headers)).status).toBe(200)
+  })
+
+  test('an invalid scenario sets no cookie, and an invalid cookie is ignored', async () => {
+    expect((await site.get('/?scenario=nonsense')).headers.get('set-cookie')).toBeNull()
+    for (const path of ['/all-course', LIST])
+      expect((await site.get(path, cookie('nonsense'))).status).toBe(200)
+  })
+
+  test.each([
+    ['/all-course?scenario=', '/all-course?page=2&scenario=slow:1', '/all-course?page=2'],
+    ['/all-course?page=2&scenario=', undefined, '/all-course?page=2'],
+    ['/all-course?scenario=', 'https://evil.example/other', '/all-course'],
+    ['/all-course?scenario=', 'about:client', '/all-course'],
+    ['//evil.example/?scenario=', undefined, '/evil.example/'],
+    ['/all-course?page=2&scenario=', '/lab.html', '/all-course?page=2'],
+  ])('%s from %s clears the cookie and leads to %s', async (path, from, to) => {
+    const Referer = from?.startsWith('/') ? site.url + from : from
+    const left = await site.get(path, { ...cookie('slow:1'), ...(Referer && { Referer }) })
+    expect([left.status, left.headers.get('location')]).toEqual([302, to])
+    expect(left.headers.get('set-cookie')).toBe('scenario=; Max-Age=0; Path=/')
+    expect(left.headers.get('cache-control')).toBe('no-store')
   })
 })
 
@@ -174,7 +200,7 @@ describe('with a foreign host', () => {
   beforeAll(async () => {
     host = await listening(
       createServer(({ headers }, response) => {
-        heard.push(headers['x-scenario'])
+        heard.push(headers['x-scenario'], headers.cookie)
         response.end(JSON.stringify({ _id: 'kites', name: 'Kite making', category: 'IT' }))
       }),
     )
@@ -186,7 +212,7 @@ describe('with a foreign host', () => {
   }))
 
   test('does not affect that host, and says so on the page', async () => {
-    const page = await site.get('/course-overview/kites?scenario=malformed')
+    const page = await site.get('/course-overview/kites', { Cookie: 'scenario=malformed' })
     expect(page.status).toBe(200)
     expect(await page.text()).toContain(`It does not affect ${host.url}, only this server’s API.`)
     expect(new Set(heard)).toEqual(new Set([undefined]))
@@ -196,25 +222,36 @@ describe('with a foreign host', () => {
 describe('a production server', () => {
   const site = siteForAll(() => ({ render: coursePages }))
 
-  test('ignores the API header: the response is the same, byte for byte', async () => {
-    const [plain, injected] = await Promise.all([
-      site.get(LIST),
-      site.get(LIST, { 'X-Scenario': 'malformed' }),
-    ])
-    expect([injected.status, await injected.text()]).toEqual([200, await plain.text()])
-  })
+  test.each([
+    ['X-Scenario', 'malformed'],
+    ['Cookie', 'scenario=malformed'],
+  ])(
+    'ignores the header %s: %s in the API: the response is the same, byte for byte',
+    async (name, value) => {
+      const [plain, injected] = await Promise.all([
+        site.get(LIST),
+        site.get(LIST, { [name]: value }),
+      ])
+      expect([injected.status, await injected.text()]).toEqual([200, await plain.text()])
+    },
+  )
 
-  test('ignores the query parameter and the referrer', async () => {
-    const [plain, injected, unknown] = await Promise.all(
-      ['/all-course', '/all-course?scenario=fail-page:1', '/all-course?scenario=nonsense'].map(
-        async (path) => {
-          const page = await site.get(path)
-          return [page.status, page.headers.get('cache-control'), await page.text()]
-        },
-      ),
+  test('ignores the query parameter and the cookie', async () => {
+    const malformed = { Cookie: 'scenario=malformed' }
+    const [plain, ...others] = await Promise.all(
+      [
+        site.get('/all-course'),
+        site.get('/all-course?scenario=fail-page:1'),
+        site.get('/all-course?scenario=nonsense'),
+        site.get('/all-course?scenario='),
+        site.get('/all-course', malformed),
+      ].map(async (got) => {
+        const page = await got
+        const { status, headers } = page
+        return [status, headers.get('cache-control'), headers.get('set-cookie'), await page.text()]
+      }),
     )
-    expect([injected, unknown]).toEqual([plain, plain])
-    const linked = await site.get('/all-course', { Referer: `${site.url}/?scenario=slow:1` })
-    expect(linked.status).toBe(200)
+    for (const other of others) expect(other).toEqual(plain)
+    expect(plain?.[1]).toMatch(/^public/)
   })
 })

@@ -53,7 +53,7 @@ export const inspect = (): Inspect => {
       redaction,
       scene: () => ({
         address: address(),
-        scenario: harmlessText(scenarioIn(location.search)),
+        scenario: harmlessText(scenarioIn(document.cookie)),
         versions: versionsOf(store.getState()),
       }),
       timeline,

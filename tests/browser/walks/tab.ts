@@ -15,6 +15,8 @@ type Prepared = Window & { settleCopy: (isAllowed: boolean) => void }
 
 /** A page that is inspected, prefetches nothing, and whose clipboard and clock are controlled. */
 export const openTab = async (context: BrowserContext): Promise<Page> => {
+  // A scenario of an earlier walk.
+  await context.clearCookies()
   const page = await context.newPage()
   page.on('dialog', (dialog) => dialog.accept())
   // tsx adds calls of __name, which the page lacks.
