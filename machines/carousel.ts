@@ -33,7 +33,6 @@ export type CarouselEvent =
 
 type Context = {
   readonly index: number
-  /** The index of the item that fades out. */
   readonly leaving: number
   readonly count: number
   readonly visibleCount: number

@@ -7,7 +7,6 @@ export const DEBOUNCE = 150
 type Move = {
   readonly type: 'option.moved'
   readonly by: 1 | -1
-  /** The ids of the options that are shown. */
   readonly options: readonly string[]
 }
 

@@ -18,7 +18,6 @@ import {
   validateForm,
 } from './enquiryContext.ts'
 
-/** Types, actors, actions, guards and delays of `enquiryMachine`. */
 export const enquirySetup = setup({
   types: {
     context: {} as EnquiryContext,

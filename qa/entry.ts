@@ -27,7 +27,6 @@ type Walked = {
   readonly byItself?: readonly string[]
 }
 
-/** The lab's description of a machine, with the gestures of a visitor. */
 export type QaEntry = LabEntry<Start, Cause> & Walked
 
 export type StartPreset = QaEntry['inputs'][number]

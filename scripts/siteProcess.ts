@@ -70,7 +70,6 @@ export const startSiteProcess = async (
     process: child,
     output,
     exited,
-    /** What it wrote to its standard error, if that is piped. */
     errors: () => errors.join(''),
     isAlive: () => child.exitCode === null && child.signalCode === null,
     stop: (signal: NodeJS.Signals = 'SIGTERM') => {

@@ -44,6 +44,5 @@ export type EntryOf<Machine extends AnyStateMachine, Start = unknown, Cause = un
 export const labEntry = <Machine extends AnyStateMachine>(entry: EntryOf<Machine>): LabEntry =>
   entry
 
-/** The label of the preset that has this input. */
 export const labelOf = ({ inputs }: LabEntry, input: unknown): string | undefined =>
   inputs.find(({ value }) => same(value, input))?.label

@@ -5,7 +5,6 @@ import { optionsOf } from './options.ts'
 import { type Frame, type Step, startRun } from './run.ts'
 
 export type Path = {
-  /** The label of the input. */
   readonly start: string
   readonly input: unknown
   readonly steps: readonly Step[]

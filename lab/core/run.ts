@@ -15,7 +15,6 @@ export type Step =
 
 export type CallStep = Extract<Step, { readonly call: string }>
 
-/** What the machine receives from the call of the step. */
 export const eventOf = (step: CallStep): AnyEventObject =>
   step.do === 'report'
     ? step.event

@@ -9,7 +9,6 @@ const towards = (from: Point, to: Point, distance: number): string => {
   return `${rounded(from.x + (to.x - from.x) * part)} ${rounded(from.y + (to.y - from.y) * part)}`
 }
 
-/** A line with rounded corners. */
 const linePath = (points: readonly Point[]): string =>
   points
     .map((point, index) => {

@@ -8,7 +8,6 @@ import { useLab } from './useLab.ts'
 
 type Props = { page: string; onOpen: (report: BugReport) => void }
 
-/** Requests the bug report of a page, to save it or to step through it. */
 export const LiveReport = ({ page, onOpen }: Props) => {
   const { live } = useLab()
   const [expected, setExpected] = useState('')

@@ -7,7 +7,6 @@ import { useLab } from './useLab.ts'
 
 type Props = { entry: LabEntry; id: string; onPick: (id: string) => void }
 
-/** What is known about a state or a transition. */
 export const Part = ({ entry, id, onPick }: Props) => {
   const site = useLab()
   const graph = toGraph(entry.machine)

@@ -7,7 +7,6 @@ type Props = {
   graph: Graph
   ids: readonly string[]
   name: string
-  /** Shown instead of an empty list. */
   none: string
 }
 

@@ -18,7 +18,6 @@ export const until = async <Found>(
   }
 }
 
-/** False when it does not happen in time. */
 export const happens = (isTrue: () => boolean | Promise<boolean>): Promise<boolean> =>
   until(isTrue, 'such event').catch(() => false)
 

@@ -5,7 +5,6 @@ const CONNECTIONS = 16
 
 type Extent = { readonly seconds: number } | { readonly amount: number }
 
-/** Sends requests as fast as the server responds; returns how many a second. */
 export const drive = async (
   url: string,
   next: () => SampleRequest,

@@ -10,7 +10,6 @@ const PICTURE = 'history.svg'
 
 type Section = Readonly<Record<string, readonly [figure: string, share: number]>>
 
-/** One run of the bench: one line of the file. */
 export type Run = {
   readonly time: string
   readonly commit: string
@@ -38,7 +37,6 @@ const commitOf = () => {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Pixels. */
 const WIDTH = 880
 const HEADER = 56
 const PANEL = { height: 64, left: 500, right: 860 }

@@ -29,7 +29,6 @@ const ratioToPlain = async (url: string, runs: number, sample: SampleRequest) =>
   }
 }
 
-/** At full load. */
 const timeOf = (url: string, runs: number, next: () => SampleRequest) =>
   medianOf(runs, async () => 1_000 / (await drive(url, next, ROUND)))
 

@@ -85,7 +85,6 @@ const delaysOf = (machine: AnyStateMachine): Mutant[] => {
   )
 }
 
-/** Each guard inverted, each delay changed, each action removed, one at a time. */
 export const mutantsOf = (machine: AnyStateMachine): Mutant[] => [
   ...guardsOf(machine),
   ...delaysOf(machine),

@@ -5,7 +5,6 @@ import type { Launch, Theme, Window } from '#tests/engines/window.ts'
 import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
 
 type Camera = {
-  /** A PNG of the whole page at an address. */
   readonly take: (url: string) => Promise<Buffer>
   readonly close: () => Promise<void>
 }

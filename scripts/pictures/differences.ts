@@ -28,7 +28,6 @@ const differenceOf = (page: Page, files: readonly [string, string]): Promise<num
     return one.filter((pixel, index) => pixel !== other?.[index]).length / one.length
   }, files.map(dataUrl))
 
-/** A line for each picture that is missing in the other folder or differs from the one there. */
 export const differencesOf = async (
   names: readonly string[],
   folder: string,

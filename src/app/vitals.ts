@@ -7,7 +7,6 @@ const isOptedOut = () => navigator.globalPrivacyControl === true || navigator.do
 const buildHere = () =>
   document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content ?? ''
 
-/** Returns a function that stops it. */
 export const measureVisit = (page: string): (() => void) | undefined => {
   if (isOptedOut()) return undefined
   const values: Partial<Record<Vital, number>> = {}

@@ -1,7 +1,6 @@
 import { fromCallback } from 'xstate'
 import type { ConnectionChange } from '#machines/common.ts'
 
-/** Sends the browser's events to the machine that invokes it. */
 export const browserConnection = fromCallback(({ sendBack }) => {
   const report = ({ type }: Event) => sendBack({ type } as ConnectionChange)
   addEventListener('online', report)

@@ -25,7 +25,6 @@ export const machines = createSlice({
   },
 })
 
-/** As the DevTools show it. */
 export const nameOf = (action: Action, actionNameOf = actionName): string => {
   if (pageOpened.match(action)) return `${action.type} ${action.payload}`
   const { transitioned, started, stopped } = machines.actions

@@ -1,7 +1,6 @@
 import { useSite } from '#platform/site.ts'
 import css from './PrintedAddress.module.css'
 
-/** On paper only. */
 export const PrintedAddress = ({ path }: { path: string }) => {
   const { name, url } = useSite()
   return (

@@ -2,7 +2,6 @@ import type { ArticleSummary } from '#domain/article.ts'
 import { ArticleCard, ArticleCardSkeleton } from './ArticleCard.tsx'
 import css from './ArticleGrid.module.css'
 
-/** On a wide screen. */
 const CARDS_IN_ROW = 3
 
 type ArticleGridProps = {

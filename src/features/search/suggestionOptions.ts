@@ -9,7 +9,6 @@ export type SuggestionOption = {
   readonly to: string
   readonly title: readonly TextPart[]
   readonly facts?: string
-  /** The search that it opens. */
   readonly q?: string
 }
 
