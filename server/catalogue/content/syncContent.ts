@@ -19,7 +19,7 @@ const placed = (courses: readonly CourseFile[]): CourseRow[] => {
     })
 }
 
-/** PostgreSQL takes at most 65,535 parameters in a statement; a course has 15. */
+/** PostgreSQL takes at most 65,535 parameters in a statement; each column of a course is one. */
 const BATCH = 500
 
 const batchesOf = <T>(items: readonly T[]): T[][] =>
