@@ -8,14 +8,14 @@ export type Cause = {
   /** How a visitor causes it in the page; absent if none can. */
   readonly by?: readonly Gesture[]
   /** The page offers it only on the shortest way: no walk is led on with it. */
-  readonly apart?: true
+  readonly onlyOnShortestPath?: true
 }
 
 type Start = {
   /** How a visitor brings a page there; absent if no page starts so. */
   readonly by?: readonly Gesture[]
   /** What the page does not offer from this start. */
-  readonly without?: readonly Cause[]
+  readonly notOffered?: readonly Cause[]
 }
 
 type Walked = {
@@ -47,5 +47,5 @@ export const gesturesOf = (
     step.do === 'send'
       ? sends.find(({ value }) => same(value, step.event))
       : outcomes.find((outcome) => same(outcomeStep(outcome, step.call), step))
-  return cause && start.without?.includes(cause) ? undefined : cause?.by
+  return cause && start.notOffered?.includes(cause) ? undefined : cause?.by
 }

@@ -4,13 +4,21 @@ readArguments(
   `npm run lab
 
 Serves the site with the machine lab at http://localhost:3300/lab.html; PORT and HOST choose another
-address. It reads no .env, and has data of its own in data/lab.`,
+address. It has data of its own in data/lab, reads no .env, and notifies nobody.`,
   {},
 )
 
-// Read when the modules are loaded. Without .env, because QA's enquiries must not reach the team.
-Object.assign(process.env, { LAB: '1', ENV_FILE: '.env.example', DATA_DIR: 'data/lab' })
-process.env.PORT ??= '3300'
-process.env.HOST ??= 'localhost'
+// Read when the modules are loaded. QA's enquiries must not reach the team; empty means unset.
+Object.assign(process.env, {
+  LAB: '1',
+  DATA_DIR: 'data/lab',
+  ENV_FILE: '.env.example',
+  DATABASE_URL: '',
+  COURSE_API_URL: '',
+  SMTP_URL: '',
+  ENQUIRY_WEBHOOK_URL: '',
+})
+process.env.PORT ||= '3300'
+process.env.HOST ||= 'localhost'
 await import('./start.ts')
 console.log(`The machine lab: http://${process.env.HOST}:${process.env.PORT}/lab.html`)

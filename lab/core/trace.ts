@@ -49,7 +49,7 @@ export const shapeWarning = (
 ): string | undefined =>
   shape === shapeOf(toGraph(entry.machine))
     ? undefined
-    : `'${machine}' has changed since this trace was made: it may lead elsewhere now.`
+    : `'${machine}' has changed since these steps were recorded: they may lead elsewhere now.`
 
 export const unknownStep = ({ entry, steps, frames }: Session): string | undefined => {
   const events = new Set(toGraph(entry.machine).edges.map(({ event }) => event))

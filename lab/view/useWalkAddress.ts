@@ -11,6 +11,8 @@ const PAGE = 'page'
 /** In a copied link only: the machine's shape. The lab then shows a notice of its steps. */
 export const SHARED = 'shared'
 
+const withoutShared = (hash: string) => hash.replace(new RegExp(`[?&]${SHARED}=[^&]*`), '')
+
 export const showsPage = ({ query }: Place): boolean => query.has(PAGE)
 
 export const addressOf = (
@@ -61,7 +63,7 @@ export const sessionAt = (current: Session, codes: readonly string[]) => {
 export const useWalkAddress = (session: Session, go: Go, withPage: boolean) => {
   const write = useEffectEvent((how: 'push' | 'replace') => {
     const hash = addressOf(session, withPage)
-    const isNew = hash !== location.hash
+    const isNew = hash !== withoutShared(location.hash)
     if (isNew) go(hash, how)
     history.replaceState({ walk: allSteps(session) }, '')
     return isNew

@@ -45,7 +45,7 @@ export const connection = qaEntry({
         event: { type: 'request.failed' },
         by: [{ press: button('More IT Courses') }, { respondTo: COURSES, with: 'no network' }],
         // Later the button waits for a repeated request, on a clock that stands still.
-        apart: true,
+        onlyOnShortestPath: true,
       },
     ],
     healthCheck: [

@@ -67,7 +67,7 @@ const start = (label: string, value: CourseListInput, by: readonly Gesture[]) =>
   label,
   value,
   by,
-  without: 'filters' in value.request ? [toIt, toNonIt] : [toOtherFilters],
+  notOffered: 'filters' in value.request ? [toIt, toNonIt] : [toOtherFilters],
 })
 
 export const courseList = qaEntry({

@@ -82,7 +82,7 @@ const refusedWith = (status: number) =>
   }) as const
 
 /** The browser does not submit an empty form. */
-const whileEmpty = { without: [submitAsItIs, submitOffline] }
+const whileEmpty = { notOffered: [submitAsItIs, submitOffline] }
 
 export const enquiry = qaEntry({
   title: 'Enquiry form',
@@ -119,7 +119,7 @@ export const enquiry = qaEntry({
       value: { ...form, reply: 'accepted' },
       by: post(FORM_PAGE, fillAll),
       // These thanks have a link, not the dialog's button; Back leads to another document.
-      without: [goHome, close],
+      notOffered: [goHome, close],
     },
   ],
   sends: [

@@ -27,7 +27,7 @@ const offeredFrom = (
   isWanted = (_cause: Cause) => true,
 ): QaEntry => {
   const isOffered = (cause: Cause) =>
-    cause.by !== undefined && !start.without?.includes(cause) && isWanted(cause)
+    cause.by !== undefined && !start.notOffered?.includes(cause) && isWanted(cause)
   return {
     ...entry,
     inputs: [start],
@@ -61,7 +61,7 @@ const ledOn = (
   const taken = new Set(takenBy(walk))
   if ([...taken].some((id) => ends.has(id))) return walk
   const next = continued(
-    offeredFrom(entry, start, ({ apart }) => !apart),
+    offeredFrom(entry, start, ({ onlyOnShortestPath }) => !onlyOnShortestPath),
     { start: start.label, input: start.value, steps },
     Math.min(LONGEST, steps.length + LONGEST_WAY_ON),
     (id) => isWanted(id) && !taken.has(id),

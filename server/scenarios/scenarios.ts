@@ -42,7 +42,7 @@ const scenarioBanner = (scenario: Scenario, site: Site): string =>
     '</aside>',
   ].join('')
 
-/** The line's link can't name the query of its page, which navigations change; the referrer does. */
+/** Navigations change the query, and the banner's link stays: the referrer gives the query. */
 const leave = (c: Context) => {
   deleteCookie(c, SCENARIO)
   const here = new URL(c.req.url)
@@ -103,7 +103,7 @@ const scenarioPages =
     })
     c.res = await sitePages.fetch(c.req.raw, c.env)
     c.header('X-Robots-Tag', 'noindex')
-    // Bug reports read it.
+    // Not HttpOnly, because bug reports read it.
     if (named) setCookie(c, SCENARIO, formatScenario(scenario), { sameSite: 'Lax' })
   }
 

@@ -44,7 +44,7 @@ export const readEnquiries = (
   { since = '', state }: EnquiryFilter = {},
 ): AsyncGenerator<EnquiryRow> =>
   readRows(queries, 'enquiries', {
-    uniqueKey: ['created_at', 'id'],
+    uniqueOrder: ['created_at', 'id'],
     filter: sql`created_at >= ${since}${state === undefined ? sql`` : sql` and state = ${state}`}`,
   })
 

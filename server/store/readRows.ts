@@ -4,7 +4,7 @@ import { type DataTable, PRIMARY_KEYS, type Queries, type Tables } from './schem
 const BATCH = 500
 
 type ReadOptions = {
-  readonly uniqueKey?: readonly string[]
+  readonly uniqueOrder?: readonly string[]
   readonly filter?: RawBuilder<unknown>
 }
 
@@ -12,9 +12,9 @@ type ReadOptions = {
 export async function* readRows<T extends DataTable>(
   queries: Queries,
   table: T,
-  { uniqueKey = PRIMARY_KEYS[table], filter = sql`true` }: ReadOptions = {},
+  { uniqueOrder = PRIMARY_KEYS[table], filter = sql`true` }: ReadOptions = {},
 ): AsyncGenerator<Tables[T]> {
-  const key = sql.join(uniqueKey.map((column) => sql.ref(column)))
+  const key = sql.join(uniqueOrder.map((column) => sql.ref(column)))
   let after = sql`true`
   for (;;) {
     const { rows } = await sql<Tables[T]>`select * from ${sql.table(table)}
@@ -22,6 +22,6 @@ export async function* readRows<T extends DataTable>(
     yield* rows
     const last = rows.at(-1)
     if (last === undefined || rows.length < BATCH) return
-    after = sql`(${key}) > (${sql.join(uniqueKey.map((column) => last[column as keyof Tables[T]]))})`
+    after = sql`(${key}) > (${sql.join(uniqueOrder.map((column) => last[column as keyof Tables[T]]))})`
   }
 }

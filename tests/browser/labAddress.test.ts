@@ -30,7 +30,7 @@ test('each step is in the address: a reload keeps the path, Back undoes it, Forw
   await page.goto(`${lab.url}#enquiry/step/sendEnquiry~1=500?shared=`)
   await page.getByText("Step 1, 'sendEnquiry#1 failed', is unknown to this machine").waitFor()
   await page.goto(`${lab.url}#enquiry/step/+1000?shared=other`)
-  await page.getByText("'enquiry' has changed since this trace was made").waitFor()
+  await page.getByText("'enquiry' has changed since these steps were recorded").waitFor()
   await page.goto(`${lab.url}#t=abc`)
   await page.getByText('This address names no machine of the lab.').waitFor()
 })
@@ -104,6 +104,11 @@ test('a copied link replays the walk in another window', async () => {
     .waitFor()
   await page.getByText('Step 2 of 2').waitFor()
   await isIn(page, 'enquiry.form.editing.failed')
+  await button(page, '+1 s').click()
+  await page.goBack()
+  await page.getByText('Step 2 of 3').waitFor()
+  await page.goForward()
+  await page.getByText('Step 3 of 3').waitFor()
   await page.getByRole('tab', { name: 'Share' }).click()
   await button(page, 'Copy link').click()
   await copied.waitFor()
@@ -125,7 +130,7 @@ test('imports an exported file, warns of another shape or unknown steps, rejects
   await page.getByText('Step 1 of 1').waitFor()
   expect(await page.getByText(/has changed since/).count()).toBe(0)
   await openFile(page, text.replace(/"shape": "[^"]+"/, '"shape": "other"'))
-  await page.getByText("'enquiry' has changed since this trace was made").waitFor()
+  await page.getByText("'enquiry' has changed since these steps were recorded").waitFor()
   await openFile(
     page,
     text.replace(/"steps": \[/, '"steps": [{ "do": "resolve", "call": "nope#9" },'),

@@ -69,6 +69,17 @@ test.each(registry)(
   },
 )
 
+test.each(registry)(
+  '$machine.id: what the page does not offer from a start is an event or an outcome of the entry',
+  ({ inputs, sends, actors }) => {
+    const causes: readonly unknown[] = [...sends, ...Object.values(actors).flat()]
+    const unknown = inputs
+      .flatMap(({ notOffered = [] }) => notOffered)
+      .filter((cause) => !causes.includes(cause))
+    expect(unknown).toEqual([])
+  },
+)
+
 test('every state with a quoted sentence of the specification exists', () => {
   const states = registry.flatMap(({ machine }) => toGraph(machine).nodes.map(({ id }) => id))
   expect(states).toEqual(expect.arrayContaining(Object.keys(specification)))

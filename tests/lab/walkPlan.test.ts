@@ -20,8 +20,8 @@ test('one walk goes on until it has taken every transition', () => {
   expect(plan.walks.map((walk) => walk.steps.length)).toEqual([7])
 })
 
-test('no walk goes on with a step that stands apart', () => {
-  const plan = planOf(withOutcome('not allowed', { apart: true }))
+test('no walk goes on with a step that the page offers only on the shortest path', () => {
+  const plan = planOf(withOutcome('not allowed', { onlyOnShortestPath: true }))
   expect(plan.missing).toEqual([])
   expect(plan.walks.map((walk) => walk.steps.length)).toEqual([5, 2])
 })

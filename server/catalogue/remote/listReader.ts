@@ -11,7 +11,7 @@ import { articleSource, courseSource, type ListSource } from './listSources.ts'
 import { readList } from './readList.ts'
 
 const MAX_NEW_TEXTS = 2_000
-const MAX_TEXTS_AGAIN = 100
+const MAX_REREAD_TEXTS_PER_ROUND = 100
 const MAX_LIST_CHARACTERS = 16 * 1_024 * 1_024
 const MAX_FAILURES = 3
 
@@ -58,7 +58,10 @@ const createListReader = <T extends Course | Article>(
     const isNew = (item: T) => textOf(item) === undefined && !requestedAt.has(keyOf(item))
     const again = items.filter((item) => !isNew(item))
     again.sort((a, b) => requestTime(a) - requestTime(b))
-    return [...items.filter(isNew).slice(0, MAX_NEW_TEXTS), ...again.slice(0, MAX_TEXTS_AGAIN)]
+    return [
+      ...items.filter(isNew).slice(0, MAX_NEW_TEXTS),
+      ...again.slice(0, MAX_REREAD_TEXTS_PER_ROUND),
+    ]
   }
 
   const readText = async (key: string) => {

@@ -26,7 +26,7 @@ const CACHE_BYTES = 256 * 1_024
 const ENTRY_BYTES = 512
 const UNLISTED_LOOKUPS_PER_MINUTE = 60
 
-/** Only catalogue items have pictures, so nobody can render their own text on this site. */
+/** Looks up catalogue items only, so nobody can render their own text on this site. */
 export const createFindFacts = ({ site, fetch, catalogueReader }: Parts) => {
   const cache = createStaleCache<Lookup>({ name: 'facts', fresh: FRESH_MS, budget: CACHE_BYTES })
   const isAllowed = createRateLimit(UNLISTED_LOOKUPS_PER_MINUTE)

@@ -31,9 +31,9 @@ const inStorage = <T>(use: (storage: Storage) => T): T | undefined => {
   }
 }
 
-type Written = Pick<SavedDraft, 'values' | 'sent' | 'begunAt'>
+type StoredDraft = Pick<SavedDraft, 'values' | 'sent' | 'begunAt'>
 
-export const saveDraft = (courseId: string, { values, sent, begunAt }: Written): void => {
+export const saveDraft = (courseId: string, { values, sent, begunAt }: StoredDraft): void => {
   inStorage((storage) =>
     storage.setItem(nameOf(courseId), JSON.stringify({ values, sent, begunAt, at: Date.now() })),
   )
