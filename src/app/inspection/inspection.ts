@@ -1,6 +1,7 @@
 import type { Action, Middleware } from '@reduxjs/toolkit'
 import { devToolsWith, requestOf, shortActionName } from '#api/devTools.ts'
 import type { AppStore, Inspection } from '#api/store.ts'
+import { SCENARIO } from '#domain/scenario.ts'
 import { reportJson, reportName } from '#lab/core/bugReport.ts'
 import { harmlessText } from '#lab/core/redact.ts'
 import { createReporter } from '#lab/core/reporter.ts'
@@ -9,7 +10,6 @@ import { saveFile } from '#lab/view/saveFile.ts'
 import type { WatchActor } from '#platform/actorWatch.ts'
 import { createSiteRedaction } from '#qa/redaction.ts'
 import { showReportButton } from '#qa/reportButton.ts'
-import { scenarioIn } from '#qa/scenarioIn.ts'
 import { detailsOf, nameOf } from './actions.ts'
 import { timelineOf } from './timeline.ts'
 import { versionsOf } from './versions.ts'
@@ -18,6 +18,9 @@ export type Inspect = {
   readonly storeOptions: Inspection
   readonly watchActors: (store: AppStore) => WatchActor
 }
+
+const scenarioIn = (cookies: string) =>
+  new URLSearchParams(cookies.replaceAll('; ', '&')).get(SCENARIO) ?? ''
 
 const watchPages = (opened: () => void) => {
   let shown = ''

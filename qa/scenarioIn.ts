@@ -1,4 +1,0 @@
-import { SCENARIO } from '#domain/scenario.ts'
-
-export const scenarioIn = (cookies: string): string =>
-  new URLSearchParams(cookies.replaceAll('; ', '&')).get(SCENARIO) ?? ''
