@@ -72,7 +72,7 @@ export default {
   ],
   testSequencer: '<rootDir>/tests/support/LongestFirst.mjs',
   // Against hanging only: a busy machine may be slow.
-  testTimeout: 60_000,
+  testTimeout: 120_000,
   // More than the cores: some tests wait for timeouts or other processes.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
 }

@@ -37,17 +37,18 @@ export const describeFlows = (name: string, launch: Launch) =>
   describe(name, () => {
     const { newVisitor, whileStopped } = engineStage(launch)
 
-    test('every page hydrates without an error or sideways scrolling on a phone', async () => {
-      const { window, open } = await newVisitor(PHONE)
-      for (const at of PAGES) {
+    test.each(PAGES)(
+      '%s hydrates without an error or sideways scrolling on a phone',
+      async (at) => {
+        const { window, open } = await newVisitor(PHONE)
         await open(at)
         const hidden = await window.evaluate(() => {
           const { scrollWidth, clientWidth } = document.documentElement
           return scrollWidth - clientWidth
         })
-        expect([at, hidden, await errorsIn(window)]).toEqual([at, 0, []])
-      }
-    })
+        expect({ hidden, errors: await errorsIn(window) }).toEqual({ hidden: 0, errors: [] })
+      },
+    )
 
     test.each(HANDS)('tabs and load more, by %s', async (hand) => {
       const { window, open, press, goTo } = await newVisitor({}, hand)

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator } from 'playwright-core'
 
 /** Milliseconds; only a failing test waits this long. */
-export const TIMEOUT = 20_000
+export const TIMEOUT = 40_000
 const INTERVAL = 25
 
 /** Polls until `read` returns the expected value; a failure shows the last value. */
