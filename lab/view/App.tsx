@@ -22,7 +22,14 @@ import { TopBar } from './TopBar.tsx'
 import { useFrame } from './useFrame.ts'
 import { useLab } from './useLab.ts'
 import { hashOf, type Mode, type Place, usePlace } from './usePlace.ts'
-import { addressOf, SHARED, sessionAt, showsPage, useWalkAddress } from './useWalkAddress.ts'
+import {
+  addressOf,
+  SHARED,
+  saveSteps,
+  sessionAt,
+  showsPage,
+  useWalkAddress,
+} from './useWalkAddress.ts'
 
 const Announcer = ({ session }: { session: Session }) => {
   const frame = useFrame(session)
@@ -108,6 +115,7 @@ export const App = () => {
 
   const show = (machine: string, mode: Mode) => {
     go(mode === 'step' ? addressOf(sessionOf(machine), withPage) : hashOf(machine, mode))
+    if (mode === 'step') saveSteps(sessionOf(machine))
     setNotice(undefined)
   }
 

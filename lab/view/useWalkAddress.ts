@@ -37,6 +37,8 @@ export const linkTo = (session: Session, withPage: boolean): string =>
 const allSteps = ({ entry, input, steps }: Session) =>
   steps.length > MOST_STEPS ? undefined : walkCode(entry, { input, steps })
 
+export const saveSteps = (session: Session) => history.replaceState({ walk: allSteps(session) }, '')
+
 const savedSteps = (): readonly string[] => {
   const saved = history.state as { readonly walk?: unknown } | null
   return Array.isArray(saved?.walk) ? saved.walk.map(String) : []
@@ -65,7 +67,7 @@ export const useWalkAddress = (session: Session, go: Go, withPage: boolean) => {
     const hash = addressOf(session, withPage)
     const isNew = hash !== withoutShared(location.hash)
     if (isNew) go(hash, how)
-    history.replaceState({ walk: allSteps(session) }, '')
+    saveSteps(session)
     return isNew
   })
   useEffect(() => {

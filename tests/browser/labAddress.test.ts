@@ -35,6 +35,18 @@ test('each step is in the address: a reload keeps the path, Back undoes it, Forw
   await page.getByText('This address names no machine of the lab.').waitFor()
 })
 
+test('a reload keeps the undone steps after a visit to another mode', async () => {
+  const page = await open()
+  await submit(page)
+  await button(page, 'sendEnquiry#1: 500').click()
+  await button(page, 'Back').click()
+  await page.getByText('Explore', { exact: true }).click()
+  await page.getByText('Step', { exact: true }).click()
+  await page.getByText('Step 1 of 2').waitFor()
+  await page.reload()
+  await page.getByText('Step 1 of 2').waitFor()
+})
+
 test('explore shows every configuration; a row, the filter and a scenario have addresses', async () => {
   const page = await open('#enquiry/explore')
   const all = page.getByRole('list', { name: 'Configurations' }).getByRole('button')
