@@ -8,6 +8,7 @@ type Props = {
   readonly layout: Layout
   readonly marks?: Marks
   readonly role: 'img' | 'group'
+  readonly scale?: number
   readonly children?: ReactNode
 }
 
@@ -79,15 +80,15 @@ const Count = ({ area: { x, y, width }, count }: { area: Area; count: string }) 
 }
 
 /** Frames, then arrows, then texts, so that no line crosses a text. */
-export const Diagram = ({ layout, marks = {}, role, children }: Props) => {
+export const Diagram = ({ layout, marks = {}, role, scale = 1, children }: Props) => {
   const { width, height, graph, states, starts, edges } = layout
   const regions = new Set(graph.nodes.flatMap(({ id, kind }) => (kind === 'parallel' ? [id] : [])))
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
       viewBox={`0 0 ${width} ${height}`}
-      width={width}
-      height={height}
+      width={Math.round(width * scale)}
+      height={Math.round(height * scale)}
       className="lab-diagram"
       role={role}
       aria-label={`State diagram of ${graph.name}`}

@@ -31,9 +31,15 @@ export const Minimap = ({ layout, active, room, scale }: Props) => {
         height: seen.height / scale,
       })
     }
-    read()
+    // Reads at once, too.
+    const observer = new ResizeObserver(read)
+    observer.observe(element)
+    observer.observe(picture)
     element.addEventListener('scroll', read)
-    return () => element.removeEventListener('scroll', read)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scroll', read)
+    }
   }, [room, scale])
 
   const scrollTo = ({ buttons, currentTarget, clientX, clientY }: PointerEvent) => {

@@ -1,4 +1,13 @@
-import { type KeyboardEvent, Suspense, use, useEffect, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
+import { flushSync } from 'react-dom'
 import type { LabEntry } from '#lab/core/entry.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { fittingLayout, type Layout, layOutBoth, wholeScale } from '#lab/core/layout.ts'
@@ -9,8 +18,7 @@ import { elk } from './elkWorker.ts'
 import { Legend } from './Legend.tsx'
 import { Minimap } from './Minimap.tsx'
 import styles from './Stage.module.css'
-import { useFollow } from './useFollow.ts'
-import { useZoomAnchor } from './useZoomAnchor.ts'
+import { scrollToActive } from './scrollToActive.ts'
 
 type Props = {
   entry: LabEntry
@@ -77,18 +85,48 @@ const LaidOut = ({ entry, marks, follow, onPress }: Props) => {
     return () => observer.disconnect()
   }, [])
 
-  const keepPoint = useZoomAnchor(room, scale, (by) => zoomBy(by))
-  const zoomBy = (by: number) => setChosen(Math.min(MOST, Math.max(LEAST, scale * by)))
-  const showActive = useFollow(room, size && follow, marks, zoom === 'follow')
+  const follows = size !== undefined && follow !== undefined
+  const showActive = useEffectEvent(() => {
+    if (follows) scrollToActive(room.current, marks, zoom === 'follow')
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each step scrolls once.
+  useEffect(() => showActive(), [follow, follows])
 
   const choose = (next: Zoom) => {
-    setChosen(next)
-    showActive()
+    flushSync(() => setChosen(next))
+    if (follows) scrollToActive(room.current, marks, next === 'follow')
   }
-  const zoomFromCentre = (by: number) => {
-    keepPoint()
-    zoomBy(by)
+  /** Keeps the point under the pointer, or else the centre, in place. */
+  const zoomBy = (by: number, pointer?: MouseEvent) => {
+    const element = room.current
+    const picture = element?.querySelector('svg')
+    if (!element || !picture) return
+    const seen = element.getBoundingClientRect()
+    const x = pointer?.clientX ?? seen.left + seen.width / 2
+    const y = pointer?.clientY ?? seen.top + seen.height / 2
+    const before = picture.getBoundingClientRect()
+    flushSync(() => setChosen(Math.min(MOST, Math.max(LEAST, scale * by))))
+    const after = picture.getBoundingClientRect()
+    element.scrollBy({
+      left: after.left - x + ((x - before.left) * after.width) / before.width,
+      top: after.top - y + ((y - before.top) * after.height) / before.height,
+      behavior: 'instant',
+    })
   }
+  const onWheel = useEffectEvent((turn: WheelEvent) => {
+    // Browsers report a touchpad pinch as a wheel event with ctrlKey.
+    if (!turn.ctrlKey && !turn.metaKey) return
+    turn.preventDefault()
+    zoomBy(Math.exp(-turn.deltaY / 400), turn)
+  })
+  useEffect(() => {
+    const element = room.current
+    const listener = (turn: WheelEvent) => onWheel(turn)
+    // React's wheel listeners are passive, so they cannot prevent the browser's zoom.
+    element?.addEventListener('wheel', listener, { passive: false })
+    return () => element?.removeEventListener('wheel', listener)
+  }, [])
+
   const press = (target: EventTarget) => {
     const part = target instanceof Element && target.closest('[data-edge], [data-state]')
     const id = part && (part.getAttribute('data-edge') ?? part.getAttribute('data-state'))
@@ -101,8 +139,8 @@ const LaidOut = ({ entry, marks, follow, onPress }: Props) => {
       event.preventDefault()
       press(target)
     }
-    if (key === '+' || key === '=') zoomFromCentre(STEP)
-    if (key === '-') zoomFromCentre(1 / STEP)
+    if (key === '+' || key === '=') zoomBy(STEP)
+    if (key === '-') zoomBy(1 / STEP)
     if (key === '0') choose('whole')
     if (key === '1') choose('full')
   }
@@ -119,15 +157,7 @@ const LaidOut = ({ entry, marks, follow, onPress }: Props) => {
         onKeyDown={onKeyDown}
       >
         <div className={styles.sheet}>
-          <svg
-            className={styles.picture}
-            width={Math.round(layout.width * scale)}
-            height={Math.round(layout.height * scale)}
-            viewBox={`0 0 ${layout.width} ${layout.height}`}
-            role="presentation"
-          >
-            <Diagram layout={layout} marks={marks} role="group" />
-          </svg>
+          <Diagram layout={layout} marks={marks} role="group" scale={scale} />
         </div>
       </section>
       {scale > whole + 0.01 && (
@@ -135,7 +165,7 @@ const LaidOut = ({ entry, marks, follow, onPress }: Props) => {
       )}
       <fieldset className={styles.zoom}>
         <legend className={app.unseen}>Zoom, {Math.round(scale * 100)} %</legend>
-        <button type="button" aria-label="Smaller" onClick={() => zoomFromCentre(1 / STEP)}>
+        <button type="button" aria-label="Smaller" onClick={() => zoomBy(1 / STEP)}>
           −
         </button>
         {ZOOMS.map(([name, label]) => (
@@ -148,7 +178,7 @@ const LaidOut = ({ entry, marks, follow, onPress }: Props) => {
             {label}
           </button>
         ))}
-        <button type="button" aria-label="Larger" onClick={() => zoomFromCentre(STEP)}>
+        <button type="button" aria-label="Larger" onClick={() => zoomBy(STEP)}>
           +
         </button>
         <Legend />

@@ -80,7 +80,7 @@ const pressed = (page: Page) =>
   page.getByRole('group', { name: /^Zoom/ }).locator('[aria-pressed=true]').innerText()
 const pictureSize = async (page: Page) => {
   const room = await page.getByRole('region', { name: 'Diagram' }).boundingBox()
-  const picture = await page.locator('svg[role=presentation]').boundingBox()
+  const picture = await page.locator('svg.lab-diagram').boundingBox()
   if (room === null || picture === null) throw new Error('Both are on the page')
   return { room, picture }
 }
@@ -141,6 +141,10 @@ test('three zooms: the whole drawing, the active state, the full size; the point
   if (box === null) throw new Error('The drawing is larger than its room')
   await page.mouse.click(box.x + box.width - 12, box.y + box.height / 2)
   await eventually(async () => (await leaf.boundingBox())?.x === after?.x, false)
+  const shownWidth = async () => Number(await map.locator('> :last-child').getAttribute('width'))
+  const wide = await shownWidth()
+  await page.setViewportSize({ width: 1080, height: 900 })
+  await eventually(async () => (await shownWidth()) < wide)
 })
 
 test('on a narrow screen the words are large enough, and the active state is in view', async () => {
