@@ -11,8 +11,7 @@ const CANARIES = {
   Comments: 'Please call my canary before noon',
 }
 
-const beside = labBeside()
-const { openLab, openSite } = beside
+const { openLab, openSite } = labBeside()
 
 const saved = async (page: Page, press: () => Promise<void>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
@@ -30,7 +29,6 @@ const drop = async (lab: Page, text: string) => {
 
 test('a bug report is saved by keyboard and replayed by dropping the file', async () => {
   const path = '/enquiry/digital-marketing'
-  await beside.context.addCookies([{ name: 'scenario', value: 'slow%3A1', url: beside.url }])
   const page = await openSite(`${path}?inspect&scenario=slow:1&who=Canary`)
   await fillIn(page, CANARIES)
   await submitButton(page).click()
