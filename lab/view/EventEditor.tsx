@@ -38,7 +38,7 @@ export const EventEditor = ({ session }: { session: Session }) => {
       <summary>Write an event</summary>
       <form onSubmit={submit} className={styles.editor}>
         {sends.length > 0 && (
-          <label>
+          <label className={styles.field}>
             Start from
             <select
               onChange={({ target }) =>
@@ -53,7 +53,7 @@ export const EventEditor = ({ session }: { session: Session }) => {
             </select>
           </label>
         )}
-        <label>
+        <label className={styles.field}>
           JSON
           <textarea
             rows={5}

@@ -10,6 +10,7 @@ import { LiveReport } from './LiveReport.tsx'
 import panel from './Panel.module.css'
 import { Sequence } from './Sequence.tsx'
 import { Stage } from './Stage.tsx'
+import tabs from './Tabs.module.css'
 import { timeOf } from './timeOf.ts'
 import { useLab } from './useLab.ts'
 import { withParts } from './withParts.ts'
@@ -84,7 +85,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
               ))}
             </div>
           )}
-          <ul className={own.list} aria-label="Actors">
+          <ul className={tabs.list} aria-label="Actors">
             {actors.map((one) => (
               <li key={one.key}>
                 <button

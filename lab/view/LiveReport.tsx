@@ -23,7 +23,7 @@ export const LiveReport = ({ page, onOpen }: Props) => {
 
   return (
     <>
-      <label className={styles.expected}>
+      <label className={`${panel.field} ${styles.expected}`}>
         What did you expect?
         <textarea rows={2} value={expected} onChange={({ target }) => setExpected(target.value)} />
       </label>

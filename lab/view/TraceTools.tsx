@@ -67,7 +67,7 @@ export const TraceTools = ({ session, withPage, onImport }: Props) => {
       <p role="status" className={panel.said}>
         {said}
       </p>
-      <label className={panel.file}>
+      <label className={panel.field}>
         Import a walk or a bug report, or drop it anywhere
         <input
           type="file"
