@@ -1,8 +1,8 @@
 import { type Action, createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { actionName } from '#api/devTools.ts'
 import { eventWords } from '#lab/core/eventNames.ts'
 import { harmlessText } from '#lab/core/redact.ts'
 import type { LiveTransition } from '#lab/core/wire.ts'
+import { requestName, requestOf } from './requests.ts'
 
 type Running = { readonly path: string; readonly value: string }
 type Transition = Running & { readonly event: LiveTransition['event'] }
@@ -25,21 +25,15 @@ export const machines = createSlice({
   },
 })
 
-export const nameOf = (action: Action, actionNameOf = actionName): string => {
+export const nameOf = (action: Action, nameOfRequest = requestName): string => {
   if (pageOpened.match(action)) return `${action.type} ${action.payload}`
   const { transitioned, started, stopped } = machines.actions
   if (transitioned.match(action))
     return `machines/${action.payload.path}/${eventWords(action.payload.event.type)}`
   if (started.match(action)) return `machines/${action.payload.path}/started`
   if (stopped.match(action)) return `machines/${action.payload.path}/stopped`
-  return actionNameOf(action)
-}
-
-type RequestAction = Action & {
-  readonly meta?: {
-    readonly arg?: { readonly endpointName?: string; readonly originalArgs?: unknown }
-  }
-  readonly payload?: { readonly status?: unknown }
+  const request = requestOf(action)
+  return request ? nameOfRequest(request) : action.type
 }
 
 /** Their arguments are ids. Those of other endpoints may be text that a visitor typed. */
@@ -47,9 +41,9 @@ const ENDPOINTS_BY_ID = ['getCourses', 'getCourse', 'getArticle']
 
 export const detailsOf = (action: Action): string => {
   if (machines.actions.transitioned.match(action)) return action.payload.value
-  const { meta, payload } = action as RequestAction
-  const { endpointName, originalArgs } = meta?.arg ?? {}
-  const isById = endpointName !== undefined && ENDPOINTS_BY_ID.includes(endpointName)
-  const argument = isById ? harmlessText(String(originalArgs)) : ''
-  return [argument, payload?.status ?? ''].filter((word) => word !== '').join(', ')
+  const request = requestOf(action)
+  if (!request) return ''
+  const { endpointName, originalArgs, status } = request
+  const argument = ENDPOINTS_BY_ID.includes(endpointName) ? harmlessText(String(originalArgs)) : ''
+  return [argument, status].filter((word) => word !== '').join(', ')
 }

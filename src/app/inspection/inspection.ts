@@ -1,5 +1,4 @@
 import type { Action, Middleware } from '@reduxjs/toolkit'
-import { devToolsWith, requestOf, shortActionName } from '#api/devTools.ts'
 import type { AppStore, Inspection } from '#api/store.ts'
 import { SCENARIO } from '#domain/scenario.ts'
 import { reportJson, reportName } from '#lab/core/bugReport.ts'
@@ -11,6 +10,8 @@ import type { WatchActor } from '#platform/actorWatch.ts'
 import { createSiteRedaction } from '#qa/redaction.ts'
 import { showReportButton } from '#qa/reportButton.ts'
 import { detailsOf, nameOf } from './actions.ts'
+import { devTools } from './devTools.ts'
+import { requestOf, shortRequestName } from './requests.ts'
 import { timelineOf } from './timeline.ts'
 import { versionsOf } from './versions.ts'
 
@@ -62,11 +63,12 @@ export const inspect = (): Inspect => {
       timeline,
     })
     acted = (action) => {
-      const name = nameOf(action, shortActionName)
+      const name = nameOf(action, shortRequestName)
       const done = { at: Date.now(), name, about: detailsOf(action) }
       reporter.acted(done)
       const request = requestOf(action)
-      if (request) reporter.called({ ...done, ...request })
+      if (request && !request.isSkipped)
+        reporter.called({ ...done, request: request.id, phase: request.phase })
     }
     catchUp = () => {
       reporter.catchUp()
@@ -83,8 +85,5 @@ export const inspect = (): Inspect => {
     return reporter.watch
   }
 
-  return {
-    storeOptions: { devTools: devToolsWith(nameOf), middleware: watchActions },
-    watchActors,
-  }
+  return { storeOptions: { devTools, middleware: watchActions }, watchActors }
 }

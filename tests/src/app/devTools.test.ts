@@ -1,5 +1,4 @@
 import type { Action, Middleware, StoreEnhancer } from '@reduxjs/toolkit'
-import { actionName, devToolsWith } from '#api/devTools.ts'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 type Options = { readonly actionSanitizer: (action: Action, id: number) => Action }
@@ -29,12 +28,13 @@ const opened = async (inspect: boolean) => {
   Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension })
   // Redux Toolkit looks for the extension when it is imported.
   const { createStore } = await import('#api/store.ts')
+  const { devTools } = await import('#app/inspection/devTools.ts')
   const { getCourse } = await import('#api/courses.ts')
   const { dispatch } = createStore({
     fetch: (request) => fetch(request),
     site: { courseApi: '', groupApi: '', websiteCode: 'test' },
     origin: host.url,
-    ...(inspect && { inspection: { devTools: devToolsWith(actionName), middleware } }),
+    ...(inspect && { inspection: { devTools, middleware } }),
   })
   return { dispatch, getCourse }
 }

@@ -1,0 +1,23 @@
+import { type Action, type DevToolsEnhancerOptions, isAsyncThunkAction } from '@reduxjs/toolkit'
+import { nameOf } from './actions.ts'
+import { requestOf } from './requests.ts'
+
+const isShown = (action: Action) => {
+  const request = requestOf(action)
+  if (!request) return true
+  return !request.isSkipped && !(request.isPrefetch && request.phase === 'pending')
+}
+
+const withoutEnquiry = <A extends Action>(action: A): A => {
+  if (!isAsyncThunkAction(action) || requestOf(action)?.endpointName !== 'sendEnquiry')
+    return action
+  const { meta } = action
+  const arg = { ...(meta.arg as object), originalArgs: undefined }
+  return { ...action, meta: { ...meta, arg, baseQueryMeta: undefined } }
+}
+
+export const devTools: DevToolsEnhancerOptions = {
+  name: 'Institute site',
+  predicate: (_, action) => isShown(action),
+  actionSanitizer: (action) => ({ ...withoutEnquiry(action), type: nameOf(action) }),
+}
