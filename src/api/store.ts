@@ -1,14 +1,14 @@
 import {
   combineReducers,
   configureStore,
+  createListenerMiddleware,
   type DevToolsEnhancerOptions,
   type Middleware,
 } from '@reduxjs/toolkit'
 import type { Site } from '#domain/site.ts'
 import { api } from './api.ts'
 import type { StoreEnvironment } from './baseQuery.ts'
-import { createListeners } from './listeners.ts'
-import { clientReducers } from './saved.ts'
+import { addSavingListeners, type ClientState, clientReducers } from './saved.ts'
 
 export const reducers = { [api.reducerPath]: api.reducer, ...clientReducers }
 
@@ -57,6 +57,9 @@ export const createStore = ({
     embedded: site.courseApi === '',
     retryPolicy,
   }
+  // Actors add listeners of their own with `addListener`.
+  const listeners = createListenerMiddleware<ClientState>()
+  addSavingListeners(listeners.startListening)
   const watchers: Middleware[] = inspection ? [inspection.middleware] : []
   return configureStore({
     reducer,
@@ -64,7 +67,7 @@ export const createStore = ({
     devTools: inspection?.devTools ?? false,
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({ thunk: { extraArgument: environment } })
-        .prepend(createListeners())
+        .prepend(listeners.middleware)
         .concat(api.middleware, ...watchers),
   })
 }
