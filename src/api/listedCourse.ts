@@ -1,7 +1,6 @@
 import type { CourseSummary } from '#domain/course.ts'
 import { coursesApi } from './courses.ts'
 import { searchApi } from './search.ts'
-import { similarPagesApi } from './similarPages.ts'
 import type { RootState } from './store.ts'
 
 export const listedCourse = (state: RootState, id: string): CourseSummary | undefined => {
@@ -9,7 +8,7 @@ export const listedCourse = (state: RootState, id: string): CourseSummary | unde
     ...coursesApi.util.selectEntriesForEndpoint(state, 'getCourses'),
     ...searchApi.util.selectEntriesForEndpoint(state, 'searchCourses'),
   ].flatMap(({ data }) => data?.pages ?? [])
-  const similar = similarPagesApi.util
+  const similar = searchApi.util
     .selectEntriesForEndpoint(state, 'getSimilarCourses')
     .flatMap(({ data }) => data ?? [])
   const listed = pages.flatMap(({ courses }) => courses)

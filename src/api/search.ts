@@ -1,12 +1,16 @@
 import { FIRST_PAGE } from '#domain/constants.ts'
+import type { CourseSummary } from '#domain/course.ts'
 import {
   type Choices,
   choicesOf,
+  type PageSuggestion,
+  pageSuggestionsOf,
   type SearchResults,
   type SearchSuggestions,
   searchPaths,
   searchResultsOf,
   searchSuggestionsOf,
+  similarOf,
 } from '#domain/search.ts'
 import { api } from './api.ts'
 import { malformed } from './baseQuery.ts'
@@ -35,8 +39,21 @@ export const searchApi = api.injectEndpoints({
       query: () => ({ host: 'site', url: searchPaths.choices }),
       transformResponse: (response) => choicesOf(response) ?? malformed(),
     }),
+    getSimilarCourses: build.query<readonly CourseSummary[], string>({
+      query: (id) => ({ host: 'site', url: searchPaths.similar, params: { course: id } }),
+      transformResponse: (response) => similarOf(response) ?? malformed(),
+    }),
+    getClosestPages: build.query<readonly PageSuggestion[], string>({
+      query: (path) => ({ host: 'site', url: searchPaths.closest, params: { path } }),
+      transformResponse: (response) => pageSuggestionsOf(response) ?? malformed(),
+    }),
   }),
 })
 
-export const { searchCourses, getChoices } = searchApi.endpoints
-export const { useGetChoicesQuery, useGetSuggestionsQuery } = searchApi
+export const { searchCourses, getChoices, getSimilarCourses, getClosestPages } = searchApi.endpoints
+export const {
+  useGetChoicesQuery,
+  useGetClosestPagesQuery,
+  useGetSimilarCoursesQuery,
+  useGetSuggestionsQuery,
+} = searchApi

@@ -1,6 +1,6 @@
 import { UNSUBSCRIBED } from '#api/api.ts'
 import { getCourses } from '#api/courses.ts'
-import { getClosestPages } from '#api/similarPages.ts'
+import { getClosestPages } from '#api/search.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { pageNames } from '#content/pageNames.ts'
 import { categoryOf, FIRST_CATEGORY } from '#domain/category.ts'

@@ -1,4 +1,4 @@
-import { useGetClosestPagesQuery } from '#api/similarPages.ts'
+import { useGetClosestPagesQuery } from '#api/search.ts'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
 import css from './ClosestPages.module.css'

@@ -1,4 +1,4 @@
-import { useGetSimilarCoursesQuery } from '#api/similarPages.ts'
+import { useGetSimilarCoursesQuery } from '#api/search.ts'
 import { SectionHeader } from '#components/SectionHeader/SectionHeader.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
