@@ -8,7 +8,7 @@ import shared from '#components/shared.module.css'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import { CONSENT } from '#domain/consent.ts'
 import type { Course } from '#domain/course.ts'
-import { ENQUIRY_FIELDS, type EnquiryReply } from '#domain/enquiry.ts'
+import { ENQUIRY_FIELDS } from '#domain/enquiry.ts'
 import { HONEYPOT_FIELD } from '#domain/enquiryCall.ts'
 import { SUBMITTING } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
@@ -47,12 +47,10 @@ const HoneypotField = () => (
   </div>
 )
 
-type EnquiryFormProps = { course: Course; reply: EnquiryReply | undefined }
-
-export const EnquiryForm = ({ course, reply }: EnquiryFormProps) => {
+export const EnquiryForm = ({ course }: { course: Course }) => {
   const form = useRef<HTMLFormElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const { state, send, submit } = useEnquiry(course, form, reply)
+  const { state, send, submit } = useEnquiry(course, form)
   const { courseApi } = useSite()
   const { values, errors, note, secondsLeft, startsAccepted } = state.context
   const isSending = state.matches({ form: 'submitting' })

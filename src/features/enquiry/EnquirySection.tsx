@@ -7,23 +7,17 @@ import type { Course, CourseSummary } from '#domain/course.ts'
 import { coverKind } from '#domain/covers.ts'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import css from './EnquirySection.module.css'
-import { useReply } from './reply.ts'
 
 type EnquirySectionProps = { course: Course | undefined; summary: CourseSummary | undefined }
 
-export const EnquirySection = ({ course, summary }: EnquirySectionProps) => {
-  const reply = useReply()
-  return (
-    <Wrap>
-      <div className={css.enquiry}>
-        <Intro course={course ?? summary} />
-        <div className={css.paper}>
-          {course ? <EnquiryForm course={course} reply={reply} /> : <FormSkeleton />}
-        </div>
-      </div>
-    </Wrap>
-  )
-}
+export const EnquirySection = ({ course, summary }: EnquirySectionProps) => (
+  <Wrap>
+    <div className={css.enquiry}>
+      <Intro course={course ?? summary} />
+      <div className={css.paper}>{course ? <EnquiryForm course={course} /> : <FormSkeleton />}</div>
+    </div>
+  </Wrap>
+)
 
 const Intro = ({ course }: { course: CourseSummary | undefined }) => (
   <div className={css.intro}>

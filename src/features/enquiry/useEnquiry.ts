@@ -3,24 +3,21 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useState } 
 import { initialTransition } from 'xstate'
 import type { Course } from '#domain/course.ts'
 import { dayOf } from '#domain/days.ts'
-import type { EnquiryReply } from '#domain/enquiry.ts'
 import { enquiryAbout } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryEvent, EnquiryInput } from '#machines/enquiryContext.ts'
 import { useSite } from '#platform/site.ts'
 import { useEnquiries, useEnquiriesSelector } from './EnquiriesProvider.tsx'
 import { focusSummary } from './errorSummary.ts'
+import { useReply } from './reply.ts'
 import { readDraft } from './savedDraft.ts'
 import { enquiryKey, filledValues, formValues, isHoneypotFilled } from './submittedForm.ts'
 
 const pageOpenedAt = () => Date.now() - performance.now()
 
-export const useEnquiry = (
-  course: Course,
-  form: RefObject<HTMLFormElement | null>,
-  reply: EnquiryReply | undefined,
-) => {
+export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | null>) => {
   const { name: siteName } = useSite()
+  const reply = useReply()
   const enquiries = useEnquiries()
   const enquiry = useEnquiriesSelector(({ context }) => enquiryAbout(context, course.id))
   const input: EnquiryInput = { course, siteName, reply, begunAt: 0 }
