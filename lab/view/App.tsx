@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useState, useSyncExternalStore } from 'react'
 import {
   type BugReport,
   type OpenedFile,
@@ -19,7 +19,6 @@ import { mainActorOf, type OpenReport, replayOfActor } from './openReport.ts'
 import { ScenarioMode } from './ScenarioMode.tsx'
 import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
-import { useFrame } from './useFrame.ts'
 import { useLab } from './useLab.ts'
 import { hashOf, type Mode, type Place, usePlace } from './usePlace.ts'
 import {
@@ -31,15 +30,9 @@ import {
   useWalkAddress,
 } from './useWalkAddress.ts'
 
-const Announcer = ({ session }: { session: Session }) => {
-  const frame = useFrame(session)
-  const step = session.steps[session.cursor - 1]
-  return (
-    <p role="status" className={styles.unseen}>
-      {step ? `${stepWords(step)}. ` : ''}
-      {frameWords(frame)}
-    </p>
-  )
+const announcement = ({ steps, cursor, frame }: Session) => {
+  const step = steps[cursor - 1]
+  return `${step ? `${stepWords(step)}. ` : ''}${frameWords(frame)}`
 }
 
 /** Undefined for an address that is not a copied link. */
@@ -106,6 +99,8 @@ export const App = () => {
     }, 'The walk of this address could not be replayed: ')
   })
   const session = sessionOf(place.machine)
+  // For everything below: a session changes its own fields.
+  useSyncExternalStore(session.subscribe, () => session.frame)
   const name = session.entry.machine.id
   const { entry } = session
   useWalkAddress(session, go, withPage)
@@ -213,7 +208,11 @@ export const App = () => {
           />
         )}
       </main>
-      {place.mode === 'step' && <Announcer session={session} />}
+      {place.mode === 'step' && (
+        <p role="status" className={styles.unseen}>
+          {announcement(session)}
+        </p>
+      )}
     </div>
   )
 }

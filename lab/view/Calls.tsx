@@ -3,7 +3,6 @@ import { callOptions } from '#lab/core/options.ts'
 import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
-import { useFrame } from './useFrame.ts'
 
 const CallOutcomes = ({ call, session }: { call: Call; session: Session }) => (
   <article className={styles.call} aria-label={call.key}>
@@ -31,7 +30,7 @@ const CallOutcomes = ({ call, session }: { call: Call; session: Session }) => (
 )
 
 export const Calls = ({ session }: { session: Session }) => {
-  const { calls } = useFrame(session)
+  const { calls } = session.frame
   const waiting = waitingOf(calls)
   const over = calls.filter(({ state }) => state !== 'waiting')
   return (

@@ -3,7 +3,6 @@ import { type Graph, shortOf, toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
-import { useFrame } from './useFrame.ts'
 
 /** 'second in open.closing' */
 const timerWords = (graph: Graph, event: string) => {
@@ -12,7 +11,7 @@ const timerWords = (graph: Graph, event: string) => {
 }
 
 export const Clock = ({ session }: { session: Session }) => {
-  const { now, timers, status } = useFrame(session)
+  const { now, timers, status } = session.frame
   const graph = toGraph(session.entry.machine)
   const over = status !== 'active'
   return (

@@ -3,10 +3,9 @@ import { compareLines } from '#lab/core/json.ts'
 import type { Session } from '#lab/core/session.ts'
 import panel from './Panel.module.css'
 import styles from './Tabs.module.css'
-import { useFrame } from './useFrame.ts'
 
 export const Context = ({ session }: { session: Session }) => {
-  const { context, effects, error } = useFrame(session)
+  const { context, effects, error } = session.frame
   const before = session.frames[session.cursor - 1] ?? session.frame
   return (
     <>

@@ -3,7 +3,6 @@ import { toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import { PartList } from './PartList.tsx'
 import styles from './Tabs.module.css'
-import { useFrame } from './useFrame.ts'
 
 const Meter = ({ name, share: { seen, all } }: { name: string; share: Share }) => (
   <label>
@@ -13,7 +12,6 @@ const Meter = ({ name, share: { seen, all } }: { name: string; share: Share }) =
 )
 
 export const Coverage = ({ session }: { session: Session }) => {
-  useFrame(session)
   const graph = toGraph(session.entry.machine)
   const { states, edges, unreached } = coverageOf(graph, session.seen)
   return (

@@ -4,7 +4,6 @@ import { changesBetween } from '#lab/core/json.ts'
 import type { Session } from '#lab/core/session.ts'
 import { changesWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
 import styles from './Tabs.module.css'
-import { useFrame } from './useFrame.ts'
 
 /** Rendered rows: a walk may have ten thousand steps. */
 const WINDOW = 120
@@ -27,7 +26,6 @@ const Events = ({ session, index }: { session: Session; index: number }) => {
 }
 
 export const Log = ({ session }: { session: Session }) => {
-  useFrame(session)
   const { frames, steps, cursor } = session
   const here = useRef<HTMLButtonElement>(null)
   const start = Math.max(0, Math.min(cursor - WINDOW / 2, frames.length - WINDOW))

@@ -1,10 +1,9 @@
 import { shortOf, textsOf, toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import styles from './Panel.module.css'
-import { useFrame } from './useFrame.ts'
 
 export const Now = ({ session }: { session: Session }) => {
-  const { active } = useFrame(session)
+  const { active } = session.frame
   const graph = toGraph(session.entry.machine)
   const { nodes } = graph
   const parents = new Set(nodes.filter(({ id }) => active.includes(id)).map(({ parent }) => parent))

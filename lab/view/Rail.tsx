@@ -4,7 +4,6 @@ import { stepWords } from '#lab/core/words.ts'
 import app from './App.module.css'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
-import { useFrame } from './useFrame.ts'
 
 const stepsWords = (count: number) => `${count} later ${count === 1 ? 'step' : 'steps'}`
 
@@ -28,7 +27,6 @@ const useUndoKeys = (session: Session) =>
 
 /** A native slider handles arrow keys, Home and End. */
 export const Rail = ({ session }: { session: Session }) => {
-  useFrame(session)
   useUndoKeys(session)
   const { cursor, steps } = session
   const last = steps[cursor - 1]

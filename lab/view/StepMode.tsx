@@ -26,7 +26,6 @@ import { Start } from './Start.tsx'
 import { Tabs } from './Tabs.tsx'
 import { TraceTools } from './TraceTools.tsx'
 import { useDevTools } from './useDevTools.ts'
-import { useFrame } from './useFrame.ts'
 import { useLab } from './useLab.ts'
 
 type Props = {
@@ -62,7 +61,7 @@ const countsOf = ({ counts = {} }: LabEntry, { active, context }: Frame) =>
 type PictureProps = { session: Session; isCoverageShown: boolean; onPick: (id: string) => void }
 
 const Picture = ({ session, isCoverageShown, onPick }: PictureProps) => {
-  const frame = useFrame(session)
+  const { frame } = session
   const graph = toGraph(session.entry.machine)
   const [choice, setChoice] = useState<Choice>()
   const ways = waysOf(optionsOf(session.entry, frame))

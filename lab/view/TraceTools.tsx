@@ -11,7 +11,6 @@ import { elk } from './elkWorker.ts'
 import panel from './Panel.module.css'
 import { saveFile } from './saveFile.ts'
 import { useCopy } from './useCopy.ts'
-import { useFrame } from './useFrame.ts'
 import { useLab } from './useLab.ts'
 import { linkTo, MOST_STEPS } from './useWalkAddress.ts'
 
@@ -24,7 +23,6 @@ const themeHere = (): Theme => {
 }
 
 export const TraceTools = ({ session, withPage, onImport }: Props) => {
-  useFrame(session)
   const { said, copy, say } = useCopy()
   const { entry, cursor, steps } = session
   const { registryModule } = useLab()
