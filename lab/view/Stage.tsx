@@ -85,17 +85,21 @@ const LaidOut = ({ entry, marks, follow, onPress }: Props) => {
     return () => observer.disconnect()
   }, [])
 
-  const follows = size !== undefined && follow !== undefined
-  const showActive = useEffectEvent(() => {
-    if (follows) scrollToActive(room.current, marks, zoom === 'follow')
-  })
+  const isMeasured = size !== undefined
+  const showActive = useEffectEvent(() => scrollToActive(room.current, marks, zoom === 'follow'))
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step scrolls once.
-  useEffect(() => showActive(), [follow, follows])
+  useEffect(() => {
+    if (isMeasured) showActive()
+  }, [follow, isMeasured])
+
+  /** Renders at once, because the scroll that comes after it measures the new size. */
+  const resize = (next: Zoom | number) => flushSync(() => setChosen(next))
 
   const choose = (next: Zoom) => {
-    flushSync(() => setChosen(next))
-    if (follows) scrollToActive(room.current, marks, next === 'follow')
+    resize(next)
+    scrollToActive(room.current, marks, next === 'follow')
   }
+
   /** Keeps the point under the pointer, or else the centre, in place. */
   const zoomBy = (by: number, pointer?: MouseEvent) => {
     const element = room.current
@@ -105,14 +109,17 @@ const LaidOut = ({ entry, marks, follow, onPress }: Props) => {
     const x = pointer?.clientX ?? seen.left + seen.width / 2
     const y = pointer?.clientY ?? seen.top + seen.height / 2
     const before = picture.getBoundingClientRect()
-    flushSync(() => setChosen(Math.min(MOST, Math.max(LEAST, scale * by))))
+    const across = (x - before.left) / before.width
+    const down = (y - before.top) / before.height
+    resize(Math.min(MOST, Math.max(LEAST, scale * by)))
     const after = picture.getBoundingClientRect()
     element.scrollBy({
-      left: after.left - x + ((x - before.left) * after.width) / before.width,
-      top: after.top - y + ((y - before.top) * after.height) / before.height,
+      left: after.left + across * after.width - x,
+      top: after.top + down * after.height - y,
       behavior: 'instant',
     })
   }
+
   const onWheel = useEffectEvent((turn: WheelEvent) => {
     // Browsers report a touchpad pinch as a wheel event with ctrlKey.
     if (!turn.ctrlKey && !turn.metaKey) return
