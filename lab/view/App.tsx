@@ -109,9 +109,11 @@ export const App = () => {
   const shown = report?.report.actors.some(({ machine }) => machine === name) ? report : undefined
 
   const show = (machine: string, mode: Mode) => {
-    go(mode === 'step' ? addressOf(sessionOf(machine), withPage) : hashOf(machine, mode))
-    if (mode === 'step') saveSteps(sessionOf(machine))
     setNotice(undefined)
+    if (mode !== 'step') return go(hashOf(machine, mode))
+    const next = sessionOf(machine)
+    go(addressOf(next, withPage))
+    saveSteps(next)
   }
 
   const walk = (machine: string, input: unknown, steps: readonly Step[], warning?: string) =>

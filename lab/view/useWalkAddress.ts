@@ -33,11 +33,11 @@ export const linkTo = (session: Session, withPage: boolean): string =>
     location.href,
   ).href
 
-/** Includes the steps after the cursor, so that a reload restores them. */
-const allSteps = ({ entry, input, steps }: Session) =>
-  steps.length > MOST_STEPS ? undefined : walkCode(entry, { input, steps })
-
-export const saveSteps = (session: Session) => history.replaceState({ walk: allSteps(session) }, '')
+/** In the history entry, so that a reload restores the steps after the cursor too. */
+export const saveSteps = ({ entry, input, steps }: Session) => {
+  const walk = steps.length > MOST_STEPS ? undefined : walkCode(entry, { input, steps })
+  history.replaceState({ walk }, '')
+}
 
 const savedSteps = (): readonly string[] => {
   const saved = history.state as { readonly walk?: unknown } | null
