@@ -22,7 +22,7 @@ export const NoResults = ({ filters, page, onFollow }: NoResultsProps) => {
   return (
     <div className={css.nothing}>
       {page.loosenings.length > 0 && (
-        <div className={css.loosen}>
+        <div>
           <p>{searchCopy.results.loosen}</p>
           <ul role="list">
             {page.loosenings.map(({ name, count }) => (
