@@ -58,11 +58,12 @@ export type FacetName = (typeof FACETS)[number]
 export const SORTS = ['price', 'price-down', 'duration', 'rating'] as const
 export type Sort = (typeof SORTS)[number]
 
+export const FILTER_NAMES = ['q', ...FACETS, 'sort'] as const
+export type FilterName = (typeof FILTER_NAMES)[number]
+
 export type CourseFilters = { readonly q?: string; readonly sort?: Sort } & {
   readonly [facet in FacetName]?: string
 }
-
-export type FilterName = keyof CourseFilters
 
 export const QUERY_MAX_LENGTH = 80
 const VALUE_MAX_LENGTH = 40
@@ -103,10 +104,11 @@ export const filtersFrom = (query: Query): CourseFilters => {
   }
 }
 
-export const filterEntries = ({ q, sort, ...facets }: CourseFilters): [FilterName, string][] =>
-  (
-    [['q', q], ...FACETS.map((name) => [name, facets[name]] as const), ['sort', sort]] as const
-  ).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
+export const filterEntries = (filters: CourseFilters): [FilterName, string][] =>
+  FILTER_NAMES.flatMap((name) => {
+    const value = filters[name]
+    return value === undefined ? [] : [[name, value]]
+  })
 
 /** False for a category alone, which is a tab. */
 export const isFiltered = ({ category: _tab, ...rest }: CourseFilters): boolean =>

@@ -1,5 +1,5 @@
 import { categoryOf } from './category.ts'
-import { FACETS, filterEntries, filtersFrom, isFiltered } from './filters.ts'
+import { FILTER_NAMES, filterEntries, filtersFrom, isFiltered } from './filters.ts'
 import type { Parameters, Query, QueryRules } from './page.ts'
 import { tabParameters } from './paths.ts'
 import { shortlistOf } from './shortlist.ts'
@@ -42,8 +42,8 @@ export const listQuery: QueryRules = {
   ],
   canonical: (query) => (isQueryFiltered(query) ? [] : tabOf(query)),
   isPersonal: isQueryFiltered,
-  names: ['q', ...FACETS, 'sort', 'page'],
-  fields: ['q', ...FACETS.filter((name) => name !== 'category'), 'sort'],
+  names: [...FILTER_NAMES, 'page'],
+  fields: FILTER_NAMES.filter((name) => name !== 'category'),
 }
 
 export const courseIdsQuery: QueryRules = {

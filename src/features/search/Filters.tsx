@@ -3,7 +3,14 @@ import { Button } from '#components/Button/Button.tsx'
 import { Icon } from '#components/Icon/Icon.tsx'
 import { searchCopy } from '#content/searchCopy.ts'
 import { categoryOf } from '#domain/category.ts'
-import { type CourseFilters, FACETS, type FacetName, isFiltered, SORTS } from '#domain/filters.ts'
+import {
+  type CourseFilters,
+  FACETS,
+  type FacetName,
+  filterEntries,
+  isFiltered,
+  SORTS,
+} from '#domain/filters.ts'
 import type { Choice, Choices } from '#domain/search.ts'
 import css from './Filters.module.css'
 
@@ -27,9 +34,7 @@ const labelOf = ({ label, count }: Choice, isTab: boolean) =>
 export const Filters = ({ filters, choices, onChosen }: FiltersProps) => {
   const isTab = !isFiltered(filters)
   const facets = FACETS.filter((name) => !isTab || name !== 'category')
-  const chosen = isTab
-    ? 0
-    : [...FACETS, 'sort' as const].filter((name) => filters[name] !== undefined).length
+  const chosen = isTab ? 0 : filterEntries(filters).filter(([name]) => name !== 'q').length
   const [isOpen] = useState(chosen > 0)
   const select = (name: SelectName, options: readonly { value: string; text: string }[]) => (
     <div key={name} className={css.filter}>
