@@ -1,9 +1,8 @@
-import { Cover } from '#components/Cover/Cover.tsx'
+import { CourseCover } from '#components/Cover/CourseCover.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { courseByIdCopy } from '#content/courseByIdCopy.ts'
-import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import { ShortlistToggle } from '#features/shortlist/ShortlistToggle.tsx'
 import { type CourseById, useCourseRequest } from '#features/shortlist/useCoursesById.ts'
@@ -23,12 +22,7 @@ export const CourseHeading = ({ entry, without }: CourseHeadingProps) => {
       <div className={css.picture}>
         {course && (
           <>
-            <Cover
-              kind={coverKind(course.category)}
-              id={course.id}
-              image={course.image}
-              hasViewTransition
-            />
+            <CourseCover course={course} hasViewTransition />
             <ShortlistToggle course={course} look="icon" />
           </>
         )}

@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import { CardLink } from '#components/CardLink/CardLink.tsx'
 import { CategoryPill } from '#components/CategoryPill/CategoryPill.tsx'
-import { Cover } from '#components/Cover/Cover.tsx'
+import { CourseCover } from '#components/Cover/CourseCover.tsx'
 import { Price } from '#components/Price/Price.tsx'
 import { Rating } from '#components/Rating/Rating.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import type { CourseSummary } from '#domain/course.ts'
-import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import { ShortlistToggle } from '#features/shortlist/ShortlistToggle.tsx'
 import css from './CourseCard.module.css'
@@ -19,11 +18,11 @@ type CourseCardProps = {
 
 /** Memoized: load more must not render up to 300 cards again. */
 export const CourseCard = memo(function CourseCard({ course, level, eager }: CourseCardProps) {
-  const { id, name, category, duration, type, rating, image } = course
+  const { id, name, category, duration, type, rating } = course
   const Heading = `h${level}` as const
   return (
     <article className={css.card}>
-      <Cover kind={coverKind(category)} id={id} image={image} eager={eager} hasViewTransition />
+      <CourseCover course={course} eager={eager} hasViewTransition />
       <div className={css.body}>
         <p className={css.meta}>
           {category && <CategoryPill category={category} />}

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAppDispatch } from '#api/hooks.ts'
 import { recent } from '#api/recent.ts'
-import { Cover } from '#components/Cover/Cover.tsx'
+import { CourseCover } from '#components/Cover/CourseCover.tsx'
 import { KiteList } from '#components/KiteList/KiteList.tsx'
 import { Markdown } from '#components/Markdown/Markdown.tsx'
 import { PrintedAddress } from '#components/PrintedAddress/PrintedAddress.tsx'
@@ -10,7 +10,6 @@ import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { requirements } from '#content/requirements.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
-import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import { ShortlistToggle } from '#features/shortlist/ShortlistToggle.tsx'
 import { Breadcrumb } from './Breadcrumb.tsx'
@@ -40,13 +39,7 @@ export const CourseDetail = ({ course, summary }: CourseDetailProps) => {
           <div className={css.cover}>
             {shown ? (
               <>
-                <Cover
-                  kind={coverKind(shown.category)}
-                  id={shown.id}
-                  image={shown.image}
-                  eager
-                  hasViewTransition
-                />
+                <CourseCover course={shown} eager hasViewTransition />
                 <ShortlistToggle course={shown} look="labelled" />
               </>
             ) : (

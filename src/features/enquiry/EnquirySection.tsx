@@ -1,10 +1,9 @@
-import { Cover } from '#components/Cover/Cover.tsx'
+import { CourseCover } from '#components/Cover/CourseCover.tsx'
 import { PageHeader } from '#components/PageHeader/PageHeader.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
-import { coverKind } from '#domain/covers.ts'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import css from './EnquirySection.module.css'
 
@@ -27,11 +26,7 @@ const Intro = ({ course }: { course: CourseSummary | undefined }) => (
       lede={enquiryCopy.lede}
     />
     <div className={css.cover}>
-      {course ? (
-        <Cover kind={coverKind(course.category)} id={course.id} image={course.image} eager />
-      ) : (
-        <Skeleton shape="picture" />
-      )}
+      {course ? <CourseCover course={course} eager /> : <Skeleton shape="picture" />}
     </div>
   </div>
 )

@@ -1,10 +1,9 @@
 import { useAppDispatch, useAppSelector } from '#api/hooks.ts'
 import { recent, selectRecent } from '#api/recent.ts'
-import { Cover } from '#components/Cover/Cover.tsx'
+import { CourseCover } from '#components/Cover/CourseCover.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { suggestedCopy } from '#content/suggestedCopy.ts'
-import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import css from './RecentlySeen.module.css'
@@ -34,13 +33,13 @@ export const RecentlySeen = ({ currentId }: { currentId?: string }) => {
           </button>
         </div>
         <ul role="list" className={css.courses}>
-          {courses.map(({ id, name, category }) => (
-            <li key={id}>
-              <SiteLink to={paths.course(id)} className={css.course}>
+          {courses.map((course) => (
+            <li key={course.id}>
+              <SiteLink to={paths.course(course.id)} className={css.course}>
                 <span className={css.picture}>
-                  <Cover kind={coverKind(category)} id={id} />
+                  <CourseCover course={course} />
                 </span>
-                {name}
+                {course.name}
               </SiteLink>
             </li>
           ))}

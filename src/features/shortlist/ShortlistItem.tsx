@@ -1,5 +1,5 @@
 import { CategoryPill } from '#components/CategoryPill/CategoryPill.tsx'
-import { Cover } from '#components/Cover/Cover.tsx'
+import { CourseCover } from '#components/Cover/CourseCover.tsx'
 import { Price } from '#components/Price/Price.tsx'
 import { Rating } from '#components/Rating/Rating.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
@@ -9,7 +9,6 @@ import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { compareFormCopy } from '#content/compareFormCopy.ts'
 import { courseByIdCopy } from '#content/courseByIdCopy.ts'
 import type { Course } from '#domain/course.ts'
-import { coverKind } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import css from './ShortlistItem.module.css'
 import { type CourseById, useCourseRequest } from './useCoursesById.ts'
@@ -28,9 +27,7 @@ export const ShortlistItem = ({ entry, others, tick, onRemove }: ShortlistItemPr
   return (
     <li className={css.item}>
       <div className={css.picture}>
-        {course && (
-          <Cover kind={coverKind(course.category)} id={id} image={course.image} hasViewTransition />
-        )}
+        {course && <CourseCover course={course} hasViewTransition />}
         {status === 'loading' && <Skeleton shape="picture" />}
       </div>
       {course ? <ItemWords course={course} /> : <ItemNotice status={status} />}
