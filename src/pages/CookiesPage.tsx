@@ -1,7 +1,7 @@
 import text from '#content/legal/cookies-policy.md'
-import { legalCopy } from '#content/legalCopy.ts'
+import { pageNames } from '#content/pageNames.ts'
 import { LegalPage } from '#features/legal/LegalPage.tsx'
 
-const CookiesPage = () => <LegalPage heading={legalCopy.cookies} text={text} />
+const CookiesPage = () => <LegalPage heading={pageNames.cookies} text={text} />
 
 export default CookiesPage

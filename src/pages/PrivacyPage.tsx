@@ -1,7 +1,7 @@
 import text from '#content/legal/privacy-policy.md'
-import { legalCopy } from '#content/legalCopy.ts'
+import { pageNames } from '#content/pageNames.ts'
 import { LegalPage } from '#features/legal/LegalPage.tsx'
 
-const PrivacyPage = () => <LegalPage heading={legalCopy.privacy} text={text} />
+const PrivacyPage = () => <LegalPage heading={pageNames.privacy} text={text} />
 
 export default PrivacyPage

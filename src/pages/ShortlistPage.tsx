@@ -1,6 +1,6 @@
 import { PageHeader } from '#components/PageHeader/PageHeader.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
-import { shortlistCopy } from '#content/shortlistCopy.ts'
+import { pageNames } from '#content/pageNames.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { Shortlist } from '#features/shortlist/Shortlist.tsx'
 
@@ -8,7 +8,7 @@ const ShortlistPage = () => (
   <Wrap>
     <PageHeader
       eyebrow={shortlistPageCopy.eyebrow}
-      heading={shortlistCopy.name}
+      heading={pageNames.shortlist}
       lede={shortlistPageCopy.lede}
     />
     <Shortlist />

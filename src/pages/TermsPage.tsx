@@ -1,7 +1,7 @@
 import text from '#content/legal/terms-of-use.md'
-import { legalCopy } from '#content/legalCopy.ts'
+import { pageNames } from '#content/pageNames.ts'
 import { LegalPage } from '#features/legal/LegalPage.tsx'
 
-const TermsPage = () => <LegalPage heading={legalCopy.terms} text={text} />
+const TermsPage = () => <LegalPage heading={pageNames.terms} text={text} />
 
 export default TermsPage

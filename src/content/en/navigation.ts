@@ -1,5 +1,6 @@
 import { categories } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
+import { pageNames } from './pageNames.ts'
 
 export const navigation = {
   label: 'Main',
@@ -34,9 +35,9 @@ export const navigation = {
       {
         heading: 'The small print',
         links: [
-          { text: 'Privacy Policy', href: paths.privacy },
-          { text: 'Cookies Policy', href: paths.cookies },
-          { text: 'Terms of Use', href: paths.terms },
+          { text: pageNames.privacy, href: paths.privacy },
+          { text: pageNames.cookies, href: paths.cookies },
+          { text: pageNames.terms, href: paths.terms },
         ],
       },
     ],

@@ -1,5 +1,4 @@
 export const shortlistCopy = {
-  name: 'Shortlist',
   nameWithCount: (count: number) => `Shortlist, ${count} ${count === 1 ? 'course' : 'courses'}`,
   add: (course: string) => `Shortlist ${course}`,
   addShort: 'Shortlist',

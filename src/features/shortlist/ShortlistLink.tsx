@@ -4,6 +4,7 @@ import { selectShortlist } from '#api/shortlist.ts'
 import { Icon } from '#components/Icon/Icon.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
+import { pageNames } from '#content/pageNames.ts'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { backToTop } from '#platform/backToTop.ts'
@@ -22,7 +23,7 @@ export const ShortlistLink = () => {
     >
       <Icon name="bookmark" />
       <VisuallyHidden>
-        {ids.length > 0 ? shortlistCopy.nameWithCount(ids.length) : shortlistCopy.name}
+        {ids.length > 0 ? shortlistCopy.nameWithCount(ids.length) : pageNames.shortlist}
       </VisuallyHidden>
       {ids.length > 0 && (
         <span className={css.count} aria-hidden="true">
