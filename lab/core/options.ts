@@ -31,8 +31,7 @@ export const sendOptions = (entry: LabEntry, frame: Frame): readonly Option[] =>
 
 export const outcomeStep = (outcome: Outcome, call: string): CallStep => {
   if ('event' in outcome) return { do: 'report', call, event: outcome.event }
-  const { how, value } = outcome
-  return { do: how, call, ...(value !== undefined && { value }) }
+  return { do: outcome.how, call, value: outcome.value }
 }
 
 export const callOptions = (entry: LabEntry, frame: Frame, call: Call): readonly Option[] =>

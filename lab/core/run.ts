@@ -94,10 +94,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
     inspect: (happened) => {
       // XState's own actions (raise, cancel, stopChild) are no side effects.
       if (happened.type === '@xstate.action' && !happened.action.type.startsWith('xstate.'))
-        effects.push({
-          type: happened.action.type,
-          ...(happened.action.params !== undefined && { params: copyOf(happened.action.params) }),
-        })
+        effects.push({ type: happened.action.type, params: copyOf(happened.action.params) })
       if (happened.type === '@xstate.snapshot' && happened.actorRef === actor)
         events.push({
           type: happened.event.type,

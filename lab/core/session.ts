@@ -90,10 +90,8 @@ export const createSession = (
       const [next] = live().timers
       if (next !== undefined) act({ do: 'wait', ms: next.due - live().now })
     },
-    resolve: (call: string, value?: unknown) =>
-      act({ do: 'resolve', call, ...(value !== undefined && { value }) }),
-    reject: (call: string, value?: unknown) =>
-      act({ do: 'reject', call, ...(value !== undefined && { value }) }),
+    resolve: (call: string, value?: unknown) => act({ do: 'resolve', call, value }),
+    reject: (call: string, value?: unknown) => act({ do: 'reject', call, value }),
     report: (call: string, event: AnyEventObject) => act({ do: 'report', call, event }),
     act,
     goTo,

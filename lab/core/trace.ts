@@ -19,7 +19,7 @@ export const toTrace = ({ entry, input, steps, cursor }: Session): Trace => ({
   format: FORMAT,
   machine: entry.machine.id,
   shape: shapeOf(toGraph(entry.machine)),
-  ...(input !== undefined && { input }),
+  input,
   steps: steps.slice(0, cursor),
 })
 
@@ -34,13 +34,7 @@ export const traceIn = (value: unknown): Trace => {
   if (!Array.isArray(steps)) throw new Error('The trace has no list of steps.')
   const wrong = steps.findIndex((step) => !isStep(step))
   if (wrong >= 0) throw new Error(`Step ${wrong + 1} of the trace is not one that the lab knows.`)
-  return {
-    format: FORMAT,
-    machine,
-    shape: String(shape),
-    ...(input !== undefined && { input }),
-    steps,
-  }
+  return { format: FORMAT, machine, shape: String(shape), input, steps }
 }
 
 export const shapeWarning = (
