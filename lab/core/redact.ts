@@ -1,4 +1,5 @@
 import type { EventObject } from 'xstate'
+import { type Fields, isFields } from './json.ts'
 
 export const HIDDEN = '…'
 const MOST_CHARACTERS = 200
@@ -14,7 +15,7 @@ export type RedactionRules = {
   readonly replace: (
     key: string,
     value: unknown,
-    owner: Readonly<Record<string, unknown>>,
+    owner: Fields,
   ) => { readonly value: unknown } | undefined
   readonly parameters: ReadonlySet<string>
 }
@@ -26,11 +27,10 @@ export const createRedaction = ({ harmless, replace, parameters }: RedactionRule
   const redacted = (value: unknown): unknown => {
     if (typeof value === 'string') return harmlessText(value)
     if (Array.isArray(value)) return value.map(redacted)
-    if (typeof value !== 'object' || value === null) return value
-    const owner = value as Readonly<Record<string, unknown>>
+    if (!isFields(value)) return value
     return Object.fromEntries(
-      Object.entries(owner).map(([key, inner]) => {
-        const replaced = replace(key, inner, owner)
+      Object.entries(value).map(([key, inner]) => {
+        const replaced = replace(key, inner, value)
         if (replaced) return [key, replaced.value]
         return [key, harmless.has(key) || isBlank(inner) ? redacted(inner) : HIDDEN]
       }),

@@ -1,5 +1,6 @@
 import type { StateValue } from 'xstate'
 import type { BugReport, ReportedAction, ReportedTransition } from './bugReport.ts'
+import { isFields } from './json.ts'
 
 export const CHANNEL = 'machine-lab'
 
@@ -46,8 +47,8 @@ export type Wire = {
 
 /** Any page of the same origin can post to the channel. */
 export const isWireMessage = (data: unknown): data is WireMessage => {
-  if (typeof data !== 'object' || data === null) return false
-  const { from, kind, page } = data as Record<string, unknown>
+  if (!isFields(data)) return false
+  const { from, kind, page } = data
   if (from === 'lab') return kind === 'hello' || (kind === 'report' && typeof page === 'string')
   return from === 'site' && typeof page === 'string' && typeof kind === 'string'
 }
