@@ -30,7 +30,7 @@ export type LabEntry<Start = unknown, Cause = unknown> = {
   readonly onlyCode?: Readonly<Record<string, string>>
 }
 
-export type EntryOf<Machine extends AnyStateMachine, Start = unknown, Cause = unknown> = Omit<
+export type EntryOf<Machine extends AnyStateMachine, Start, Cause> = Omit<
   LabEntry,
   'machine' | 'inputs' | 'sends' | 'actors' | 'fold'
 > & {
@@ -40,9 +40,6 @@ export type EntryOf<Machine extends AnyStateMachine, Start = unknown, Cause = un
   readonly actors: Outcomes<EventFromLogic<Machine>, Cause>
   readonly fold?: (context: ContextFrom<Machine>) => unknown
 }
-
-export const labEntry = <Machine extends AnyStateMachine>(entry: EntryOf<Machine>): LabEntry =>
-  entry
 
 export const labelOf = ({ inputs }: LabEntry, input: unknown): string | undefined =>
   inputs.find(({ value }) => same(value, input))?.label

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { labEntry } from '#lab/core/entry.ts'
+import type { LabEntry } from '#lab/core/entry.ts'
 import { coverageFile, untested } from '#lab/core/machineCoverage.ts'
 import { registry } from '#qa/registry.ts'
 import { doorMachine } from '#tests/support/doorMachine.ts'
@@ -16,13 +16,13 @@ test('a push opens it', () => {
 })
 `
 
-const door = labEntry({
+const door: LabEntry = {
   title: 'door',
   machine: doorMachine,
   inputs: [{ label: '', value: undefined }],
   sends: [],
   actors: {},
-})
+}
 
 test('lists the parts that no test reaches, and the tests of the others', () => {
   // Inside the project, so that its aliases and its Jest project apply.

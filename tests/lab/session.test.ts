@@ -1,6 +1,6 @@
 import { type AnyStateMachine, assign, setup } from 'xstate'
 import { COUNTDOWN_SECONDS, SECOND } from '#domain/constants.ts'
-import { labEntry } from '#lab/core/entry.ts'
+import type { LabEntry } from '#lab/core/entry.ts'
 import { createSession } from '#lab/core/session.ts'
 import { entryOf } from '#qa/registry.ts'
 
@@ -142,14 +142,13 @@ test('contexts with actors are copied, in the events of a step too', () => {
   expect(session.frame.events).toMatchObject([{ context: session.frame.context }])
 })
 
-const entryFor = (machine: AnyStateMachine) =>
-  labEntry({
-    title: machine.id,
-    machine,
-    inputs: [{ label: '', value: undefined }],
-    sends: [{ label: 'go', value: { type: 'go' } }],
-    actors: {},
-  })
+const entryFor = (machine: AnyStateMachine): LabEntry => ({
+  title: machine.id,
+  machine,
+  inputs: [{ label: '', value: undefined }],
+  sends: [{ label: 'go', value: { type: 'go' } }],
+  actors: {},
+})
 
 test('an error of the machine is in the frame, and the past stays', () => {
   const machine = setup({
