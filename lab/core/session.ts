@@ -1,5 +1,6 @@
 import type { AnyEventObject } from 'xstate'
 import type { LabEntry } from './entry.ts'
+import type { Seen } from './explore.ts'
 import { type Frame, type Run, type Step, startRun } from './run.ts'
 
 export type Session = ReturnType<typeof createSession>
@@ -121,9 +122,7 @@ export const createSession = (
     get cursor() {
       return cursor
     },
-    get seen(): { readonly states: ReadonlySet<string>; readonly edges: ReadonlySet<string> } {
-      return seen
-    },
+    seen: seen as Seen,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {
