@@ -31,7 +31,13 @@ const coursePage = (kind: string, count: number, hasNextPage: boolean): FakeResp
     body: {
       data: courses,
       pagination: { hasNextPage },
-      ...{ courses, page: 1, total: count, hasNextPage, isPartial: false, choices, loosenings: [] },
+      courses,
+      page: 1,
+      total: count,
+      hasNextPage,
+      isPartial: false,
+      choices,
+      loosenings: [],
     },
   }
 }
