@@ -30,10 +30,10 @@ export type QueryRules = {
   readonly canonical: (query: Query) => Parameters
   /** True for one visitor's own selection: not indexed, and shared with its query. */
   readonly isPersonal: (query: Query) => boolean
-  /** Names that the page reads; others are not part of the cache key. */
-  readonly names: readonly string[]
   /** Fields of a GET form: a request with one of them is redirected to the normalized query. */
   readonly fields: readonly string[]
+  /** Parameters that the normalized query writes anew; it keeps all others. */
+  readonly rewritten: readonly string[]
 }
 
 export type PageStatus = 200 | 404 | 503

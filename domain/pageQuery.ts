@@ -10,8 +10,8 @@ export const noQuery: QueryRules = {
   significant: none,
   canonical: none,
   isPersonal: () => false,
-  names: [],
   fields: [],
+  rewritten: [],
 }
 
 const tabOf = (query: Query) => tabParameters(categoryOf(query.get('category')))
@@ -20,7 +20,6 @@ export const tabQuery: QueryRules = {
   ...noQuery,
   significant: tabOf,
   canonical: tabOf,
-  names: ['category'],
 }
 
 /** Without JavaScript `?page=3` shows pages 1 to 3, and at most so many in one response. */
@@ -42,13 +41,12 @@ export const listQuery: QueryRules = {
   ],
   canonical: (query) => (isQueryFiltered(query) ? [] : tabOf(query)),
   isPersonal: isQueryFiltered,
-  names: [...FILTER_NAMES, 'page'],
   fields: FILTER_NAMES.filter((name) => name !== 'category'),
+  rewritten: [...FILTER_NAMES, 'page'],
 }
 
 export const courseIdsQuery: QueryRules = {
   ...noQuery,
   significant: (query) => shortlistOf(query.getAll('course')).map((id) => ['course', id]),
   isPersonal: () => true,
-  names: ['course'],
 }

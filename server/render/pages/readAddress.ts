@@ -36,9 +36,9 @@ const search = (parameters: Parameters) =>
 const withSearch = (path: string, query: string) => (query === '' ? path : `${path}?${query}`)
 
 /** Without JavaScript, a browser sends all fields of a form, also empty ones. */
-const normalized = (query: URLSearchParams, { fields, names, significant }: QueryRules) => {
+const normalized = (query: URLSearchParams, { fields, rewritten, significant }: QueryRules) => {
   if (!fields.some((name) => query.has(name))) return String(query)
-  const others = [...query].filter(([name]) => !names.includes(name))
+  const others = [...query].filter(([name]) => !rewritten.includes(name))
   return search([...significant(query), ...others])
 }
 
