@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 export type SampleRequest = {
   readonly method?: 'GET' | 'POST'
@@ -17,18 +18,7 @@ export const enquiry = (key: string = randomUUID()): SampleRequest => ({
   method: 'POST',
   path: '/api/enquiries',
   headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-  body: JSON.stringify({
-    name: 'Sample Person',
-    email: 'sample.person@mail.com',
-    mobile: '9876543210',
-    date: '2099-07-28',
-    time: '10:30',
-    comments: `Is there an evening batch? ${key}`,
-    courseId: 'digital-marketing',
-    courseName: 'Digital Marketing',
-    courseCategory: 'NON IT',
-    siteName: 'Patang Institute',
-  }),
+  body: JSON.stringify(sampleEnquiry({ comments: `Is there an evening batch? ${key}` })),
   expects: 201,
 })
 

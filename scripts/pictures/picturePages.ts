@@ -1,16 +1,15 @@
 import { paths, tabPath } from '#domain/paths.ts'
 import { COURSE_ID, PAGES } from '#tests/support/routes.ts'
+import { SAMPLE_FORM } from '#tests/support/sampleEnquiry.ts'
 
 const CHOSEN = [COURSE_ID, 'digital-marketing']
 
 /** Sends the form of the enquiry page, as a browser does without scripts. */
 const addressOfThanks = async (origin: string) => {
-  const person = { name: 'Sample Person', email: 'sample.person@mail.com', mobile: '9876543210' }
-  const fields = { ...person, date: '2099-07-28', time: '10:30', comments: 'In the evening?' }
   const sent = await fetch(`${origin}/enquiry/${COURSE_ID}`, {
     method: 'POST',
     headers: { origin },
-    body: new URLSearchParams(fields),
+    body: new URLSearchParams(SAMPLE_FORM),
     redirect: 'manual',
   })
   const address = sent.headers.get('location')

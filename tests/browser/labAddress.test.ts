@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
-import { button, isIn, labAlone, NARROW, openFile, submit } from '#tests/support/labAlone.ts'
+import { button, isIn, labAlone, NARROW, openFile, saved, submit } from '#tests/support/labAlone.ts'
 
 const lab = labAlone()
 const { open } = lab
@@ -132,11 +131,7 @@ test('imports an exported file, warns of another shape or unknown steps, rejects
   const page = await open()
   await submit(page)
   await page.getByRole('tab', { name: 'Share' }).click()
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, 'Export file').click(),
-  ])
-  const text = readFileSync(await download.path(), 'utf8')
+  const text = await saved(page, () => button(page, 'Export file').click())
   await button(page, 'Start anew').click()
   await openFile(page, text)
   await page.getByText('Step 1 of 1').waitFor()

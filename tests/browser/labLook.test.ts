@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import type { Page } from 'playwright-core'
 import { toGraph } from '#lab/core/graph.ts'
@@ -8,19 +7,13 @@ import { toSvg } from '#lab/view/svg.tsx'
 import { entryOf, registry } from '#qa/registry.ts'
 import { wrongInThemes } from '#tests/support/axe.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { button, isIn, labAlone, NARROW, submit } from '#tests/support/labAlone.ts'
+import { button, isIn, labAlone, NARROW, saved, submit } from '#tests/support/labAlone.ts'
 
 const lab = labAlone()
 const { open } = lab
 const elk = new ELK()
 
-const savedPicture = async (page: Page) => {
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    button(page, 'Save picture').click(),
-  ])
-  return readFileSync(await download.path(), 'utf8')
-}
+const savedPicture = (page: Page) => saved(page, () => button(page, 'Save picture').click())
 
 test('a saved picture has the chosen theme, or else the system’s', async () => {
   const page = await open('#copyLink', { colorScheme: 'dark' })

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
-import { isIn } from '#tests/support/labAlone.ts'
+import { isIn, saved } from '#tests/support/labAlone.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
 
 const CANARIES = {
@@ -12,11 +11,6 @@ const CANARIES = {
 }
 
 const { openLab, openSite } = labBeside()
-
-const saved = async (page: Page, press: () => Promise<void>) => {
-  const [download] = await Promise.all([page.waitForEvent('download'), press()])
-  return readFileSync(await download.path(), 'utf8')
-}
 
 const drop = async (lab: Page, text: string) => {
   const files = await lab.evaluateHandle((content) => {
@@ -70,7 +64,7 @@ test('a bug report is saved by keyboard and replayed by dropping the file', asyn
 })
 
 test('Live saves the same report, and steps through the selected actor', async () => {
-  const page = await openSite('/?inspect')
+  const page = await openSite('/?inspect&scenario=slow:1')
   await page
     .locator('header')
     .getByRole('link', { name: /courses/i })
@@ -85,6 +79,7 @@ test('Live saves the same report, and steps through the selected actor', async (
     format: 'machine-lab-report/2',
     expected: 'Nine courses',
     address: '/all-course',
+    scenario: 'slow:1',
     versions: { api: { getCourses: expect.stringContaining('id: string') } },
   })
   await lab.getByRole('button', { name: 'Step through it' }).click()

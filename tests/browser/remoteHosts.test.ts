@@ -3,21 +3,13 @@ import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
-import { hasFocus } from '#tests/support/keyboard.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
 import { ROUTES } from '#tests/support/routes.ts'
 import { stage } from '#tests/support/stage.ts'
 
 const enquiries: string[] = []
-/** A course on no list: the server does not have it in its catalogue copy. */
-const UNLISTED = {
-  ...plainCourses('IT', 1)[0],
-  _id: 'unlisted',
-  name: 'Course on no list',
-  category: 'HIDDEN',
-}
 const host = hostForAll(
-  courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 20), UNLISTED], enquiries),
+  courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 20)], enquiries),
 )
 const groups = hostForAll(groupHost(plainArticles(9)))
 const site = stage({
@@ -76,20 +68,4 @@ test('a shortlist requests each course by the specification’s own call', async
   await columns.first().click()
   await shows(page.getByRole('region', { name: 'Similar courses' }))
   expect(complaints).toEqual([])
-})
-
-test('a shortlist says what its host does not deliver, and Retry requests it', async () => {
-  const { respond } = host
-  host.respond = (request) =>
-    request.url.pathname === '/api/courses/unlisted'
-      ? { status: 500, body: 'broken' }
-      : respond(request)
-  const { page } = await site.open('/shortlist?course=it-5&course=unlisted')
-  const rows = page.getByRole('main').getByRole('heading', { level: 2 })
-  await eventually(() => rows.allInnerTexts(), ['IT course number 5'])
-  await shows(page.getByText('This course could not be looked up just now.'))
-  host.respond = respond
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await eventually(() => rows.allInnerTexts(), ['IT course number 5', 'Course on no list'])
-  await hasFocus(page, 'heading "Shortlist" [level=1]')
 })

@@ -6,6 +6,7 @@ import { COURSE, holdRequests } from '#tests/support/network.ts'
 import { proxy } from '#tests/support/proxy.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES } from '#tests/support/routes.ts'
 import { atRest, laidOut, stage } from '#tests/support/stage.ts'
+import { withResolvers } from '#tests/support/withResolvers.ts'
 
 const site = stage()
 const { open } = site
@@ -108,16 +109,14 @@ test('home has its sections in order; the page scrolls to the top on every route
 })
 
 test('a reload restores the scroll position, although the end of the page loads late', async () => {
-  let release = () => {}
+  const { promise, resolve: release } = withResolvers()
   let released = Promise.resolve()
   const front = await proxy(site.url, { end: { tag: '<footer', isReleased: () => released } })
   try {
     const { page } = await open('/all-course', { baseURL: front.url })
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)
-    released = new Promise((resolve) => {
-      release = resolve
-    })
+    released = promise
     const script = page.waitForEvent('requestfinished', (one) => /\/main\..*js$/.test(one.url()))
     await page.reload({ waitUntil: 'commit' })
     await script

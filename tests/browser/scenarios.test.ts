@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { examine, wrongInThemes } from '#tests/support/axe.ts'
-import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { hydratedPage, stage } from '#tests/support/stage.ts'
 
@@ -68,34 +67,6 @@ test('by keyboard from the lab to the site: page 2 fails, also after navigations
   await page.getByRole('button', { name: 'More IT Courses' }).click()
   await eventually(() => list(page).count(), 18)
   expect(unexpected(complaints)).toEqual([])
-})
-
-test('a bug report names the scenario also after a navigation', async () => {
-  const { page } = await site.open('/all-course?inspect&scenario=slow:1')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
-  await shows(page.getByRole('heading', { level: 1, name: 'Reading between classes' }))
-  page.once('dialog', (question) => question.accept())
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save bug report' }).click(),
-  ])
-  const report = JSON.parse(readFileSync(await download.path(), 'utf8'))
-  expect(report).toMatchObject({ address: '/blog', scenario: 'slow:1' })
-})
-
-test('without JavaScript, links and forms keep the scenario until it is left', async () => {
-  const { page } = await site.open('/all-course?scenario=enquiry-fails', {
-    javaScriptEnabled: false,
-  })
-  await page.goto('/enquiry/digital-marketing')
-  expect(await wordsOf(page)).toBe('enquiry-fails')
-  await fillIn(page)
-  await submitButton(page).click()
-  await shows(page.getByText('Something went wrong.'))
-  expect(await wordsOf(page)).toBe('enquiry-fails')
-  await leave(page).click()
-  await hides(line(page))
-  expect(page.url()).toBe(`${site.url}/enquiry/digital-marketing`)
 })
 
 test('the production build has neither scenarios nor the lab and its layouter', () => {

@@ -14,17 +14,11 @@ import {
 } from '#domain/enquiry.ts'
 import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/messages.ts'
 import { isNewsletterEmail } from '#domain/newsletter.ts'
+import { SAMPLE_FORM } from '#tests/support/sampleEnquiry.ts'
 
 describe('an enquiry', () => {
   const today = '2026-03-10'
-  const right: EnquiryValues = {
-    name: 'Asha Rao',
-    email: 'asha@example.com',
-    mobile: '9876543210',
-    date: today,
-    time: '10:30',
-    comments: 'When does the next batch start?',
-  }
+  const right: EnquiryValues = { ...SAMPLE_FORM, date: today }
 
   describe('the email', () => {
     test('has one @, no space and .com at its end', () => {

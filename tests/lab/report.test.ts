@@ -76,14 +76,6 @@ test('keeps stopped actors and the last 200 actions', () => {
   expect(report().actions.at(-1)?.at).toBe(250)
 })
 
-test.each([
-  ['{', /^This is not JSON/],
-  ['{"format":"machine-lab-report/9"}', /reads 'machine-lab-report\/2'/],
-  ['{"format":"machine-lab-report/2"}', /when, where and with which versions/],
-])('rejects a file that is no report, with the reason: %s', (json, reason) => {
-  expect(() => readFile(json)).toThrow(reason)
-})
-
 test('names the damaged actor or action by its place', () => {
   const { watch, report, acted } = labReporter()
   watch(createActor(enquiryMachine, { input }))

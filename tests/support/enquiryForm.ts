@@ -1,13 +1,16 @@
 import type { Page } from 'playwright-core'
+import { SAMPLE_FORM } from './sampleEnquiry.ts'
+
+const { name, email, mobile, date, time, comments } = SAMPLE_FORM
 
 export const WRITTEN = {
-  'Full name': 'Sample Person',
-  Email: 'sample.person@mail.com',
-  Mobile: '9876543210',
-  'Preferred date': '2099-07-28',
-  'Preferred time': '10:30',
-  Comments: 'Is there an evening batch?',
-} as const
+  'Full name': name,
+  Email: email,
+  Mobile: mobile,
+  'Preferred date': date,
+  'Preferred time': time,
+  Comments: comments,
+}
 
 type Label = keyof typeof WRITTEN
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { type BuiltSite, builtSite } from './built.ts'
@@ -82,6 +83,12 @@ export const submit = async (page: Page) => {
 }
 
 /** On the tab Share. */
+/** The text of the file that `press` downloads. */
+export const saved = async (page: Page, press: () => Promise<void>) => {
+  const [download] = await Promise.all([page.waitForEvent('download'), press()])
+  return readFileSync(await download.path(), 'utf8')
+}
+
 export const openFile = (page: Page, content: string) =>
   page.getByLabel(/^Import a walk or a bug report/).setInputFiles({
     name: 'a.json',

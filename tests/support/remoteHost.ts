@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { CATALOGUE_AGENT } from '#server/catalogue/remote/fetchJson.ts'
 import { listening } from './listening.ts'
+import { withResolvers } from './withResolvers.ts'
 
 export type HostResponse = {
   readonly status?: number
@@ -45,15 +46,12 @@ const textOf = async (request: IncomingMessage) => {
 
 const start = async (host: RemoteHost, respond: Responder): Promise<RemoteHost> => {
   const hold = () => {
-    let release = () => {}
-    const released = new Promise<void>((resolve) => {
-      release = () => {
-        host.before = () => undefined
-        resolve()
-      }
-    })
+    const { promise: released, resolve } = withResolvers()
     host.before = () => released
-    return () => release()
+    return () => {
+      host.before = () => undefined
+      resolve()
+    }
   }
   const fresh: Omit<RemoteHost, 'url' | 'close'> = {
     requests: [],

@@ -3,17 +3,11 @@ import type { EnquiryValues } from '#domain/enquiry.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall, EnquiryInput } from '#machines/enquiryContext.ts'
 import { createPromised } from '#tests/support/promised.ts'
+import { SAMPLE_FORM } from '#tests/support/sampleEnquiry.ts'
 import { staged } from '#tests/support/staged.ts'
 
 const today = '2026-03-10'
-export const right: EnquiryValues = {
-  name: 'Asha Rao',
-  email: 'asha@example.com',
-  mobile: '9876543210',
-  date: today,
-  time: '10:30',
-  comments: 'When does the next batch start?',
-}
+export const right: EnquiryValues = { ...SAMPLE_FORM, date: today }
 export const submitted = { type: 'submitted', today, key: 'key-1' } as const
 export const closed = { type: 'closed' } as const
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { checkBackup } from '#server/cli/backup/backupLines.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import { readConfig } from '#server/config.ts'
-import { openStore } from '#server/store/open.ts'
+import { openStore, withStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { folderForAll } from '#tests/support/folders.ts'
@@ -24,12 +24,10 @@ let source: FreshData
 const run = ({ environment }: FreshData, program: string, ...words: string[]) =>
   runProgram(program, environment, ...words)
 
-const contentsOf = async (data: FreshData) => {
-  const store = await openStore(readConfig(data.environment))
-  const enquiries = await store.queries.selectFrom('enquiries').selectAll().orderBy('id').execute()
-  await store.close()
-  return enquiries
-}
+const contentsOf = (data: FreshData) =>
+  withStore(openStore(readConfig(data.environment)), ({ queries }) =>
+    queries.selectFrom('enquiries').selectAll().orderBy('id').execute(),
+  )
 
 beforeAll(async () => {
   source = await freshData()

@@ -1,5 +1,5 @@
 import { readConfig } from '#server/config.ts'
-import { openStore } from '#server/store/open.ts'
+import { openStore, withStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
@@ -15,11 +15,10 @@ const send = async (url: string): Promise<string> => {
 const messageId = (text: string) => /^Message-ID: <([\w-]+)@/m.exec(text)?.[1]
 
 /** Ends the lease of 30 s that a killed server still has. */
-const bringForward = async (data: FreshData) => {
-  const store = await openStore(readConfig(data.environment))
-  await store.queries.updateTable('outbox').set({ due_at: 0 }).execute()
-  await store.close()
-}
+const bringForward = (data: FreshData) =>
+  withStore(openStore(readConfig(data.environment)), ({ queries }) =>
+    queries.updateTable('outbox').set({ due_at: 0 }).execute(),
+  )
 
 test('repeats what a killed server had not delivered: posts, and mails with the same id', async () => {
   const hook = await httpSink()

@@ -3,7 +3,6 @@ import { apiFetch } from '#server/render/pages/apiFetch.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { recordedLog } from '#tests/support/recordedLog.ts'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
-import { withResolvers } from '#tests/support/withResolvers.ts'
 
 const PATIENCE_MS = 4_000
 const RESPITE = 10_000
@@ -113,8 +112,7 @@ test('opens for a host that is slow to fail, not for one that fails at once or i
 })
 
 test('pauses calls while a late response is pending, and resumes when it comes', async () => {
-  const { promise: responded, resolve: respond } = withResolvers()
-  host.before = () => responded
+  const respond = host.hold()
   const first = await begin('known')
   late('known')
   expect(await call('known')).toBe('HANGS')

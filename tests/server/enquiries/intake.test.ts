@@ -5,7 +5,6 @@ import { courseHost } from '#tests/support/fakeApi.ts'
 import { remoteHost } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { MAX_LINEAR_RATIO, timeRatio } from '#tests/support/timeRatio.ts'
-import { withResolvers } from '#tests/support/withResolvers.ts'
 
 describe('reading an enquiry', () => {
   const TODAY = '2020-01-01'
@@ -37,8 +36,7 @@ describe('reading an enquiry', () => {
 test('forwards at most 200 enquiries to a foreign host at a time; one that it rejects does not consume the sender’s quota', async () => {
   const taken: string[] = []
   const host = await remoteHost(courseHost([], taken))
-  const { promise: responded, resolve: respond } = withResolvers()
-  host.before = () => responded
+  const respond = host.hold()
   const counted: string[] = []
   const noIntake = () => Promise.reject(new Error('this enquiry is the foreign host’s'))
   const submit = createSubmit(host.url, noIntake, fetch, (address) => counted.push(address) > 0)

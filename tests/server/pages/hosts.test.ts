@@ -6,7 +6,6 @@ import { coursePages } from '#tests/support/pages.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
 import { SAMPLE_FORM } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
-import { withResolvers } from '#tests/support/withResolvers.ts'
 
 describe('a hanging host', () => {
   const host = hostForAll(courseHost(plainCourses('IT', 4)))
@@ -16,15 +15,14 @@ describe('a hanging host', () => {
   }))
   const startSite = sitesOfTests()
   beforeAll(() => site.hasRead('it-3'))
+  afterEach(() => jest.restoreAllMocks())
 
   const holdEnquiries = () => {
     const taken: string[] = []
-    const { promise: responded, resolve: respond } = withResolvers()
     host.requests.splice(0)
     host.aborted.splice(0)
     host.respond = courseHost(plainCourses('IT', 4), taken)
-    host.before = () => responded
-    return { taken, respond }
+    return { taken, respond: host.hold() }
   }
 
   const isSent = () => eventually(() => host.requests.length > 0)
@@ -73,7 +71,6 @@ describe('a hanging host', () => {
     expect([...codes, refused.status, taken.length]).toEqual([303, 303, 429, 2])
     expect(refused.headers.get('retry-after')).toBe('60')
     expect(await refused.text()).toContain(SAMPLE_FORM.comments)
-    jest.restoreAllMocks()
   })
 })
 

@@ -32,9 +32,7 @@ describe('a slow host', () => {
       log,
     })
     await site.hasRead('it-3')
-    const delay = withResolvers()
-    host.before = () => delay.promise
-    respond = delay.resolve
+    respond = host.hold()
   })
   afterEach(() => respond())
 

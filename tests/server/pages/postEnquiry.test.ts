@@ -16,6 +16,8 @@ const stored = (comments: string) =>
 const replyIn = async (response: Response) =>
   JSON.parse(/<pre>(.*?)<\/pre>/.exec(await response.text())?.[1] ?? '')
 
+afterEach(() => jest.restoreAllMocks())
+
 test('stores a valid form once and redirects to the confirmation with 303', async () => {
   const comments = randomUUID()
   const response = await post({ comments })
@@ -120,5 +122,4 @@ test('limits the forms of an address: valid ones show their values, too many inv
     expect(await refused.text()).toContain('You can call us on')
   }
   expect((await send({})).status).toBe(303)
-  jest.restoreAllMocks()
 })

@@ -56,19 +56,6 @@ describe('latest insights', () => {
     release()
   })
 
-  test('three cards advance by one every 3 seconds and wrap around', async () => {
-    await open(4)
-    expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
-    await pass(INSIGHTS_INTERVAL - 1)
-    expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
-    await pass(1)
-    expect(window()).toEqual(['Article 1', 'Article 2', 'Article 3'])
-    await pass(INSIGHTS_INTERVAL)
-    expect(window()).toEqual(['Article 2', 'Article 3', 'Article 0'])
-    await pass(2 * INSIGHTS_INTERVAL)
-    expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
-  })
-
   test('start again with a list that grows or shrinks later', async () => {
     const store = await open(4)
     const becomes = async (count: number) => {

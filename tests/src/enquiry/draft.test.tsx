@@ -11,19 +11,16 @@ const UNANSWERED = /^You sent this earlier in this tab, and no answer has come\.
 
 const host = hostForEachTest(({ method, url }) => {
   if (method === 'GET') return { body: courseJson(url.pathname.slice(-2)) }
-  return { status: accepts ? 201 : status, body: {} }
+  return { status: accepts ? 201 : 503, body: {} }
 })
 let keys: (string | null)[]
 let accepts: boolean
-/** Status of a response when `accepts` is false. */
-let status: number
 let seconds: number[]
 
 beforeEach(() => {
   keys = []
   seconds = []
   accepts = true
-  status = 503
 })
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit enquiry' }))
@@ -131,23 +128,6 @@ test('offers the phone number where the host ignores keys', async () => {
   expect(screen.getByText(UNANSWERED)).toHaveTextContent(/to be sure, please call us on \+91/)
   expect(screen.queryByText(/send it again/)).toBeNull()
 })
-
-test.each([
-  [503, RESTORED],
-  [500, UNANSWERED],
-])(
-  'after status %i the reopened form says whether the enquiry may have arrived',
-  async (of, note) => {
-    accepts = false
-    status = of
-    const page = await opened()
-    fill()
-    await refused(1)
-    page.unmount()
-    await opened()
-    expect(screen.getByText(note)).toBeVisible()
-  },
-)
 
 test('counts the seconds since the draft was begun, also after a reload', async () => {
   accepts = false

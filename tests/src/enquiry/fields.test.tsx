@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { UserEvent } from '@testing-library/user-event'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
@@ -10,20 +10,17 @@ import { courseJson } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
-import { field, fill, formShown, type } from './form.ts'
+import { field, fill, formShown, formTime, type } from './form.ts'
 
 const host = hostForEachTest(() => ({ body: courseJson('c1') }))
+const time = formTime()
+const { pass } = time
 
 let user: UserEvent
 
 beforeEach(() => {
-  // Local time, as in the date field. The store notifies its subscribers in the next frame.
-  jest.useFakeTimers({ now: new Date(2026, 2, 1, 10), doNotFake: ['requestAnimationFrame'] })
-  user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
+  user = time.user()
 })
-afterEach(() => void jest.useRealTimers())
-
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 const opened = async () => {
   openPage('/enquiry/c1', { store: storeOf(host) })

@@ -38,12 +38,6 @@ test('shows the thanks for an accepted enquiry, and deletes its draft', async ()
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('shows no thanks because of an address alone', async () => {
-  openPage('/enquiry/c1?sent=1', { store: storeOf(host) })
-  await formShown()
-  expect(screen.queryByRole('heading', { name: 'Thank You' })).toBeNull()
-})
-
 test('the form posts to its own address, and its HTML has no idempotency key', async () => {
   openPage('/enquiry/c%201', { store: storeOf(host) })
   await formShown()

@@ -43,9 +43,17 @@ test('says that the list is not saved in a browser that refuses storage', async 
 describe.each([
   ['shortlist', <Shortlist key="" />],
   ['comparison', <Comparison key="" />],
-])('a %s of which the host refuses a course and lacks another', (_, children) => {
+])('a %s of which the host refuses a course and lacks another', (_, list) => {
   const REFUSED = 'GET /api/courses/refused'
   const AT = '/?course=a&course=refused&course=gone'
+  const children = (
+    <>
+      <h1 id="page-title" tabIndex={-1}>
+        Courses
+      </h1>
+      {list}
+    </>
+  )
   let status: number
 
   beforeEach(() => {
@@ -76,6 +84,7 @@ describe.each([
     expectAll(['Course a', 'Course refused'])
     expect(host.requests.slice(earlier)).toEqual([REFUSED])
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   }
 
   test('requests the failed one again on Retry', async () => {
