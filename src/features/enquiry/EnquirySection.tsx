@@ -4,6 +4,7 @@ import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
+import formCss from './EnquiryForm.module.css'
 import { EnquiryForm } from './EnquiryForm.tsx'
 import css from './EnquirySection.module.css'
 
@@ -31,23 +32,26 @@ const Intro = ({ course }: { course: CourseSummary | undefined }) => (
   </div>
 )
 
-const ROWS = ['pair', 'one', 'pair', 'pair', 'text'] as const
-
 const FormSkeleton = () => (
   <div className={css.form} aria-hidden="true">
-    {ROWS.map((row, place) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the rows never change
-      <div key={place} className={css.row} data-row={row}>
-        <FieldSkeleton />
-        {row === 'pair' && <FieldSkeleton />}
-      </div>
-    ))}
+    <PairSkeleton />
+    <FieldSkeleton />
+    <PairSkeleton />
+    <PairSkeleton />
+    <FieldSkeleton box={css.large} />
   </div>
 )
 
-const FieldSkeleton = () => (
+const PairSkeleton = () => (
+  <div className={formCss.pair}>
+    <FieldSkeleton />
+    <FieldSkeleton />
+  </div>
+)
+
+const FieldSkeleton = ({ box = css.box }: { box?: string | undefined }) => (
   <div>
     <Skeleton shape="bar" width="half" />
-    <div className={css.box} />
+    <div className={box} />
   </div>
 )
