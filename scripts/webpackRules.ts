@@ -3,6 +3,7 @@ import { relative, resolve } from 'node:path'
 import mediaMinMax from '@csstools/postcss-media-minmax'
 import autoprefixer from 'autoprefixer'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import nesting from 'postcss-nesting'
 import reactRefresh from 'react-refresh-typescript'
 import type { RuleSetRule } from 'webpack'
 
@@ -82,10 +83,10 @@ export const styles = ({ dev, server }: Side): RuleSetRule => ({
           {
             loader: 'postcss-loader',
             options: {
-              // Both build for the browserslist of package.json.
+              // All three build for the browserslist of package.json.
               postcssOptions: {
                 config: false,
-                plugins: [layerOfComponents, mediaMinMax(), autoprefixer()],
+                plugins: [layerOfComponents, nesting(), mediaMinMax(), autoprefixer()],
               },
             },
           },
