@@ -83,7 +83,7 @@ export const styles = ({ dev, server }: Side): RuleSetRule => ({
           {
             loader: 'postcss-loader',
             options: {
-              // All three build for the browserslist of package.json.
+              // `autoprefixer` reads the browserslist of package.json; the others always apply.
               postcssOptions: {
                 config: false,
                 plugins: [layerOfComponents, nesting(), mediaMinMax(), autoprefixer()],
