@@ -61,8 +61,8 @@ export type Sort = (typeof SORTS)[number]
 export const FILTER_NAMES = ['q', ...FACETS, 'sort'] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
 
-export type CourseFilters = { readonly q?: string; readonly sort?: Sort } & {
-  readonly [facet in FacetName]?: string
+export type CourseFilters = { readonly [name in Exclude<FilterName, 'sort'>]?: string } & {
+  readonly sort?: Sort
 }
 
 export const QUERY_MAX_LENGTH = 80

@@ -83,7 +83,7 @@ export const styles = ({ dev, server }: Side): RuleSetRule => ({
           {
             loader: 'postcss-loader',
             options: {
-              // `autoprefixer` reads the browserslist of package.json; the others always apply.
+              // Nesting and ranges are always rewritten; autoprefixer reads the browserslist of package.json.
               postcssOptions: {
                 config: false,
                 plugins: [layerOfComponents, nesting(), mediaMinMax(), autoprefixer()],

@@ -99,7 +99,7 @@ export const App = () => {
     }, 'The walk of this address could not be replayed: ')
   })
   const session = sessionOf(place.machine)
-  // For everything below: a session changes its own fields.
+  // Renders all panels again: they read the session, which mutates. So none of them may be memoized.
   useSyncExternalStore(session.subscribe, () => session.frame)
   const name = session.entry.machine.id
   const { entry } = session

@@ -10,7 +10,6 @@ import { LiveReport } from './LiveReport.tsx'
 import panel from './Panel.module.css'
 import { Sequence } from './Sequence.tsx'
 import { Stage } from './Stage.tsx'
-import tabs from './Tabs.module.css'
 import { timeOf } from './timeOf.ts'
 import { useLab } from './useLab.ts'
 import { withParts } from './withParts.ts'
@@ -85,7 +84,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
               ))}
             </div>
           )}
-          <ul className={tabs.list} aria-label="Actors">
+          <ul className={panel.list} aria-label="Actors">
             {actors.map((one) => (
               <li key={one.key}>
                 <button

@@ -31,7 +31,7 @@ export const Minimap = ({ layout, active, room, scale }: Props) => {
         height: seen.height / scale,
       })
     }
-    // Reads at once, too.
+    // observe() also reports the first size.
     const observer = new ResizeObserver(read)
     observer.observe(element)
     observer.observe(picture)

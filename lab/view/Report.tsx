@@ -1,6 +1,7 @@
 import type { BugReport, ReportedActor } from '#lab/core/bugReport.ts'
 import { valueWords } from '#lab/core/words.ts'
 import { isReplayable, type OpenReport } from './openReport.ts'
+import panel from './Panel.module.css'
 import styles from './Tabs.module.css'
 import { timeOf } from './timeOf.ts'
 import { useLab } from './useLab.ts'
@@ -38,7 +39,7 @@ export const Report = ({ report, actor: current, onActor }: Props) => {
         ))}
       </dl>
       <h3 id="reported">Machines of the page</h3>
-      <ul aria-labelledby="reported" className={styles.list}>
+      <ul aria-labelledby="reported" className={panel.list}>
         {actors.map((actor) => (
           <li key={actor.id}>
             <button
@@ -54,7 +55,7 @@ export const Report = ({ report, actor: current, onActor }: Props) => {
         ))}
       </ul>
       <h3 id="acted">The last {actions.length} actions, the newest first</h3>
-      <ol aria-labelledby="acted" className={styles.list} reversed>
+      <ol aria-labelledby="acted" className={panel.list} reversed>
         {actions.toReversed().map(({ at, name, about }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
           <li key={index}>

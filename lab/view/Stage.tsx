@@ -92,11 +92,11 @@ const LaidOut = ({ entry, marks, follow, onPress }: Props) => {
     if (isMeasured) showActive()
   }, [follow, isMeasured])
 
-  /** Renders at once, because the scroll that comes after it measures the new size. */
-  const resize = (next: Zoom | number) => flushSync(() => setChosen(next))
+  /** Synchronous: the scroll that follows measures the new size. */
+  const renderZoom = (next: Zoom | number) => flushSync(() => setChosen(next))
 
   const choose = (next: Zoom) => {
-    resize(next)
+    renderZoom(next)
     scrollToActive(room.current, marks, next === 'follow')
   }
 
@@ -111,7 +111,7 @@ const LaidOut = ({ entry, marks, follow, onPress }: Props) => {
     const before = picture.getBoundingClientRect()
     const across = (x - before.left) / before.width
     const down = (y - before.top) / before.height
-    resize(Math.min(MOST, Math.max(LEAST, scale * by)))
+    renderZoom(Math.min(MOST, Math.max(LEAST, scale * by)))
     const after = picture.getBoundingClientRect()
     element.scrollBy({
       left: after.left + across * after.width - x,

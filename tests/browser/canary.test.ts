@@ -60,6 +60,8 @@ test('name, email, mobile and comments are only in the request that sends them',
   })
   page.on('framenavigated', (frame) => seen.push(frame.url()))
 
+  await openIn(page, `/enquiry/${COURSE_ID}`)
+  expect(await exposedBy(page)).toEqual([''])
   await openIn(page, `/enquiry/${COURSE_ID}?inspect`)
   await fillIn(page, { ...CANARY, Mobile: '501' })
   await submitButton(page).click()

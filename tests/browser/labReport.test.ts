@@ -63,7 +63,7 @@ test('a bug report is saved by keyboard and replayed by dropping the file', asyn
   await isIn(lab, 'enquiry.form.editing.filling')
 })
 
-test('Live saves the same report, and steps through the selected actor', async () => {
+test('Live saves the same report, which names the scenario after a navigation, and steps through the selected actor', async () => {
   const page = await openSite('/?inspect&scenario=slow:1')
   await page
     .locator('header')

@@ -109,7 +109,9 @@ describe('on a host for QA', () => {
     const path = '/enquiry/digital-marketing?scenario=enquiry-fails-once'
     const refused = await site.postForm(path)
     expect(refused.status).toBe(503)
-    expect(await refused.text()).toContain('"failed":true')
+    const html = await refused.text()
+    expect(html).toContain('"failed":true')
+    expect(html).toContain('<code>enquiry-fails-once</code>')
     expect((await site.postForm(path)).status).toBe(303)
   })
 

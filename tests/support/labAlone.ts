@@ -82,13 +82,13 @@ export const submit = async (page: Page) => {
   await button(page, 'Send submitted: the form as it is').click()
 }
 
-/** On the tab Share. */
 /** The text of the file that `press` downloads. */
 export const saved = async (page: Page, press: () => Promise<void>) => {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   return readFileSync(await download.path(), 'utf8')
 }
 
+/** On the tab Share. */
 export const openFile = (page: Page, content: string) =>
   page.getByLabel(/^Import a walk or a bug report/).setInputFiles({
     name: 'a.json',

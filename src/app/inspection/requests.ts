@@ -1,5 +1,6 @@
 import { type Action, isAsyncThunkAction, isRejected, isRejectedWithValue } from '@reduxjs/toolkit'
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query/react'
+import { api } from '#api/api.ts'
 
 type RequestArgument = {
   readonly type: 'query' | 'mutation'
@@ -9,9 +10,10 @@ type RequestArgument = {
   readonly forceRefetch?: boolean
 }
 
-/** RTK Query's requests are async thunks, and the only ones of this site. */
+/** RTK Query's requests are async thunks; `meta.arg` is not documented (docs/decisions/13). */
 export const requestOf = (action: Action) => {
-  if (!isAsyncThunkAction(action)) return undefined
+  if (!isAsyncThunkAction(action) || !action.type.startsWith(`${api.reducerPath}/`))
+    return undefined
   const { arg, requestId, requestStatus } = action.meta
   const { subscribe, forceRefetch, ...request } = arg as RequestArgument
   return {

@@ -31,7 +31,7 @@ test('repeats what a killed server had not delivered: posts, and mails with the 
     ENQUIRY_BURST: '1000',
     LOG: 'off',
   }
-  // A mail without an answer is repeated after a while.
+  // A set: an attempt without a response is aborted after 10 s, and retried.
   const mailed = () => new Set(sink.mails.map(({ text }) => messageId(text)))
   const data = await freshData()
 

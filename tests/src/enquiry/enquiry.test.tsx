@@ -140,7 +140,7 @@ test('counting: Go Home navigates at once', async () => {
   expect(address()).toBe('/')
 })
 
-test('staying: ends the countdown, and the thanks replace the form', async () => {
+test('staying: the countdown ends, and the thanks replace the form', async () => {
   await accepted()
   await user.click(screen.getByRole('button', { name: 'Stay on this page' }))
   await pass(10 * COUNTDOWN_SECONDS * SECOND)

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { getCourse } from '#api/courses.ts'
 import { restoreSaved } from '#api/saved.ts'
 import { selectShortlist, shortlist } from '#api/shortlist.ts'
+import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
 import { Comparison } from '#features/compare/Comparison.tsx'
 import { Shortlist } from '#features/shortlist/Shortlist.tsx'
 import { courseJson } from '#tests/support/fakeApi.ts'
@@ -48,9 +49,7 @@ describe.each([
   const AT = '/?course=a&course=refused&course=gone'
   const children = (
     <>
-      <h1 id="page-title" tabIndex={-1}>
-        Courses
-      </h1>
+      <PageTitle>Courses</PageTitle>
       {list}
     </>
   )
