@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
+import { CATEGORIES, FIRST_CATEGORY } from '#domain/category.ts'
 import { postgresPrograms, startPostgres } from '#scripts/postgres.ts'
 import type { CourseFile } from '#server/catalogue/content/contentFiles.ts'
 import { syncContent } from '#server/catalogue/content/syncContent.ts'
@@ -23,7 +24,7 @@ const course = (index: number): CourseFile => ({
     id: `course-${index}`,
     hash: String(index),
     name: `Course ${index}`,
-    category: index % 2 === 0 ? 'IT' : 'NON IT',
+    category: CATEGORIES[index % CATEGORIES.length] ?? FIRST_CATEGORY,
     description: 'What is learned here, week by week. '.repeat(40),
   }),
   order: index,

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { CATEGORIES } from '#domain/category.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { paths, patterns } from '#domain/paths.ts'
 import { enquiry } from '#scripts/sampleRequests.ts'
@@ -9,8 +10,7 @@ const WORDS = [
   '-1',
   String(PAGE_SIZE),
   '1e309',
-  'IT',
-  'NON IT',
+  ...CATEGORIES,
   'digital-marketing',
   '__proto__',
   'constructor',

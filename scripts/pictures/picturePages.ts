@@ -1,8 +1,14 @@
+import { CATEGORIES } from '#domain/category.ts'
 import { paths, tabPath } from '#domain/paths.ts'
 import { COURSE_ID, PAGES } from '#tests/support/routes.ts'
 import { SAMPLE_FORM } from '#tests/support/sampleEnquiry.ts'
 
 const CHOSEN = [COURSE_ID, 'digital-marketing']
+
+const otherTabs = CATEGORIES.slice(1).map((category) => [
+  `courses-${category.toLowerCase().replaceAll(' ', '-')}`,
+  tabPath(paths.courses, category),
+])
 
 /** Sends the form of the enquiry page, as a browser does without scripts. */
 const addressOfThanks = async (origin: string) => {
@@ -19,7 +25,7 @@ const addressOfThanks = async (origin: string) => {
 
 export const picturePages = async (origin: string): Promise<Readonly<Record<string, string>>> => ({
   ...Object.fromEntries(PAGES.map(({ name, at }) => [name, at])),
-  'courses-non-it': tabPath(paths.courses, 'NON IT'),
+  ...Object.fromEntries(otherTabs),
   search: '/all-course?q=python',
   'course-not-found': paths.course('no-such-course'),
   'enquiry-sent': await addressOfThanks(origin),

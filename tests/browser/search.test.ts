@@ -176,7 +176,7 @@ test('a tab is not a chosen filter, and filters apply to the tab', async () => {
   )
   await page.getByText('Filter and sort').click()
   expect(await filter(page, 'Category').count()).toBe(0)
-  // A filter applies to the tab; a text search covers both categories.
+  // A filter applies to the tab; a text search covers all categories.
   await filter(page, 'Level').selectOption('Beginner')
   await eventually(() => placeOf(page), '/all-course?category=NON+IT&level=Beginner')
   await shows(heading(page, '14 courses found'))
