@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { CATALOGUE_AGENT } from '#server/catalogue/remote/fetchJson.ts'
 import { listening } from './listening.ts'
 import { withResolvers } from './withResolvers.ts'
@@ -38,12 +39,6 @@ const CORS = {
   'access-control-allow-methods': 'GET, POST, OPTIONS',
 }
 
-const textOf = async (request: IncomingMessage) => {
-  let text = ''
-  for await (const chunk of request) text += chunk
-  return text
-}
-
 const start = async (host: RemoteHost, respond: Responder): Promise<RemoteHost> => {
   const hold = () => {
     const { promise: released, resolve } = withResolvers()
@@ -77,7 +72,9 @@ const start = async (host: RemoteHost, respond: Responder): Promise<RemoteHost> 
     response.once('close', () => {
       if (!response.writableFinished) host.aborted.push(call)
     })
-    const sent = await textOf(request)
+    // A caller that is gone in the middle of its request gets no response.
+    const sent = await text(request).catch(() => undefined)
+    if (sent === undefined) return
     await host.before()
     const {
       status = 200,
@@ -87,9 +84,9 @@ const start = async (host: RemoteHost, respond: Responder): Promise<RemoteHost> 
       status: 404,
       body: { error: 'unknown' },
     }
-    const text = typeof body === 'string' ? body : JSON.stringify(body)
+    const content = typeof body === 'string' ? body : JSON.stringify(body)
     response.writeHead(status, { 'content-type': 'application/json', ...host.cors, ...headers })
-    return response.end(text)
+    return response.end(content)
   })
   return Object.assign(host, await listening(server))
 }

@@ -17,14 +17,20 @@ type Sink = { away: boolean }
 const cutWhileAway = (server: Server, sink: Sink) =>
   server.on('connection', (caller) => sink.away && caller.destroy())
 
+/** A sender that is killed, or gives up, breaks its connection in the middle of a message. */
+const broken = () => {}
+
 /** A real HTTP server that records requests, unless `away`, and responds with `status`, unless `mute`. */
 export const httpSink = async () => {
   const requests: SinkRequest[] = []
   const sink = { requests, status: 200, mute: false, away: false }
-  const server = createServer(async (request, response) => {
-    const key = request.headers['idempotency-key']
-    requests.push({ body: await text(request), key: String(key), headers: request.headers })
-    if (!sink.mute) response.writeHead(sink.status).end()
+  const server = createServer((request, response) => {
+    const { headers } = request
+    const respond = (body: string) => {
+      requests.push({ body, key: String(headers['idempotency-key']), headers })
+      if (!sink.mute) response.writeHead(sink.status).end()
+    }
+    text(request).then(respond, broken)
   })
   cutWhileAway(server, sink)
   const { url, close } = await listening(server)
@@ -38,12 +44,16 @@ export const mailSink = async () => {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
-    onData: async (stream, session, done) => {
+    onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address)
-      mails.push({ text: await text(stream), to })
-      if (!sink.mute) done()
+      const confirm = (mail: string) => {
+        mails.push({ text: mail, to })
+        if (!sink.mute) done()
+      }
+      text(stream).then(confirm, broken)
     },
   })
+  server.on('error', broken)
   cutWhileAway(server.server, sink)
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
