@@ -1,3 +1,4 @@
+import { CATEGORIES } from '#domain/category.ts'
 import type { Row } from '#tests/support/fakeApi.ts'
 
 const SYLLABLES =
@@ -26,7 +27,7 @@ export const variedCourses = (count: number): Row[] => {
     return {
       _id: `${name.replaceAll(' ', '-')}-${place}`,
       name,
-      category: place % 3 === 0 ? 'NON IT' : 'IT',
+      category: pick(CATEGORIES, chance()),
       type: pick(['Live', 'Live', 'Workshop', 'Internship'], chance()),
       duration: `${1 + Math.floor(chance() * 24)} weeks`,
       fees: String(500 * Math.floor(chance() * 80)),
