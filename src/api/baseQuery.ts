@@ -28,8 +28,14 @@ export type HostRequest = Omit<FetchArgs, 'timeout'> & {
 
 const RETRIED_STATUSES: readonly unknown[] = ['FETCH_ERROR', 'TIMEOUT_ERROR', 408, 429]
 
-const isTemporary = ({ status }: FetchBaseQueryError) =>
-  RETRIED_STATUSES.includes(status) || (typeof status === 'number' && status >= 500)
+/** A connection lost within the body is a PARSING_ERROR too (Redux Toolkit issue 4677). */
+const isConnectionLost = (error: FetchBaseQueryError) =>
+  error.status === 'PARSING_ERROR' && !error.error.startsWith('SyntaxError')
+
+const isTemporary = (error: FetchBaseQueryError) =>
+  RETRIED_STATUSES.includes(error.status) ||
+  (typeof error.status === 'number' && error.status >= 500) ||
+  isConnectionLost(error)
 
 type QueryError = FetchBaseQueryError | SerializedError
 

@@ -8,6 +8,8 @@ export type HostResponse = {
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   readonly body: unknown
+  /** The connection breaks after the body. */
+  readonly breaksOff?: boolean
 }
 export type Responder = (request: {
   method: string
@@ -80,12 +82,14 @@ const start = async (host: RemoteHost, respond: Responder): Promise<RemoteHost> 
       status = 200,
       headers,
       body,
+      breaksOff,
     } = host.respond({ method, url, body: sent }) ?? {
       status: 404,
       body: { error: 'unknown' },
     }
     const content = typeof body === 'string' ? body : JSON.stringify(body)
     response.writeHead(status, { 'content-type': 'application/json', ...host.cors, ...headers })
+    if (breaksOff) return response.write(content, () => response.destroy())
     return response.end(content)
   })
   return Object.assign(host, await listening(server))

@@ -77,6 +77,17 @@ describe('retries', () => {
     expect(requested).toHaveLength(3)
   })
 
+  test('retries a read whose connection breaks in the middle of the response', async () => {
+    host.respond = () => ({
+      headers: { 'content-length': '1000' },
+      body: '{"_id"',
+      breaksOff: true,
+    })
+    const { error } = await store().dispatch(getCourse.initiate('a'))
+    expect(error).toBeDefined()
+    expect(host.requests).toHaveLength(3)
+  })
+
   test('waits longer before the second retry than before the first', async () => {
     host.respond = () => ({ status: 503, body: {} })
     jest.spyOn(Math, 'random').mockReturnValue(0.6)
