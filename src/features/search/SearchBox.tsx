@@ -32,6 +32,8 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
     [data, isError, text],
   )
   const suggestions = state.matches('open') ? latest : undefined
+  // Until the response arrives, the suggestions and their note are those of the text before.
+  const isLate = isFetching || state.matches({ open: 'typing' })
   const activeIndex = suggestions?.options.findIndex(({ id }) => id === active) ?? -1
 
   useEffect(() => {
@@ -104,13 +106,14 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
         {suggestions && (
           <SuggestionList
             id={LIST}
-            suggestions={suggestions}
+            options={suggestions.options}
+            note={isLate ? undefined : suggestions.note}
             activeIndex={activeIndex}
             onChosen={follow}
           />
         )}
       </div>
-      <Announcer text={suggestions && !isFetching ? suggestions.status : ''} />
+      <Announcer text={suggestions && !isLate ? suggestions.status : ''} />
     </div>
   )
 }

@@ -26,9 +26,10 @@ const isChanged = ({ options, value }: HTMLSelectElement) =>
 const useChoices = (filters: CourseFilters) => {
   const { data: all } = useGetChoicesQuery()
   const { ofResults } = searchCourses.useInfiniteQueryState(filtersQuery(filters), {
-    selectFromResult: ({ currentData }) => ({ ofResults: currentData?.pages.at(-1)?.choices }),
+    // `data`: like the list, the previous results' choices stay until the next ones arrive.
+    selectFromResult: ({ data }) => ({ ofResults: data?.pages.at(-1)?.choices }),
   })
-  return ofResults ?? all
+  return (isFiltered(filters) ? ofResults : undefined) ?? all
 }
 
 export const SearchForm = ({ filters }: { filters: CourseFilters }) => {

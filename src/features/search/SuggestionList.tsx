@@ -1,11 +1,12 @@
 import shared from '#components/shared.module.css'
 import { searchCopy } from '#content/searchCopy.ts'
 import css from './SuggestionList.module.css'
-import type { SuggestionOption, SuggestionOptions } from './suggestionOptions.ts'
+import type { SuggestionOption } from './suggestionOptions.ts'
 
 type SuggestionListProps = {
   id: string
-  suggestions: SuggestionOptions
+  options: readonly SuggestionOption[]
+  note: string | undefined
   activeIndex: number
   onChosen: (option: SuggestionOption) => void
 }
@@ -14,11 +15,17 @@ const bringIntoView = (option: Element | null) => option?.scrollIntoView({ block
 
 export const optionId = (list: string, index: number) => `${list}-${index}`
 
-export const SuggestionList = ({ id, suggestions, activeIndex, onChosen }: SuggestionListProps) => (
+export const SuggestionList = ({
+  id,
+  options,
+  note,
+  activeIndex,
+  onChosen,
+}: SuggestionListProps) => (
   <div className={css.popup}>
-    {suggestions.note && <p className={css.note}>{suggestions.note}</p>}
+    {note && <p className={css.note}>{note}</p>}
     <div role="listbox" id={id} aria-label={searchCopy.suggestions.label}>
-      {suggestions.options.map((option, index) => (
+      {options.map((option, index) => (
         // biome-ignore lint/a11y: the box has the focus and handles the keys
         <div
           key={option.id}

@@ -9,11 +9,11 @@ import { suggestionOptions } from '#features/search/suggestionOptions.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
+const NO_CHOICES = Object.fromEntries(FACETS.map((name) => [name, []]))
+
+const course = (name: string): CourseSummary => ({ id: name, name, category: 'IT' })
+
 describe('search results', () => {
-  const NO_CHOICES = Object.fromEntries(FACETS.map((name) => [name, []]))
-
-  const course = (name: string): CourseSummary => ({ id: name, name, category: 'IT' })
-
   let pages: Readonly<Record<string, readonly string[]>>
 
   const host = hostForEachTest(({ url }) => {
@@ -21,7 +21,7 @@ describe('search results', () => {
     if (url.pathname !== '/find/courses') return { body: { choices: NO_CHOICES } }
     const courses = pages[page]?.map(course)
     const facts = { total: 3, hasNextPage: page === '1', isPartial: false, loosenings: [] }
-    return { body: { courses, page: Number(page), choices: NO_CHOICES, ...facts } }
+    return { body: { courses, choices: NO_CHOICES, ...facts } }
   })
 
   beforeEach(() => {
@@ -61,6 +61,47 @@ describe('search results', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load courses')
     const said = screen.getAllByRole('status').map((status) => status.textContent)
     expect(said.join('')).toBe('')
+  })
+})
+
+describe('until the next response arrives', () => {
+  const levels = (count: number) => ({
+    ...NO_CHOICES,
+    level: [{ value: 'Beginner', label: 'Beginner', count }],
+  })
+
+  const host = hostForEachTest(({ url }) => {
+    if (url.pathname === '/find/suggest') return { body: { suggestions: [], isPartial: false } }
+    if (url.pathname !== '/find/courses') return { body: { choices: levels(9) } }
+    const facts = { total: 1, hasNextPage: false, isPartial: false, loosenings: [] }
+    return { body: { courses: [course('A')], choices: levels(2), ...facts } }
+  })
+
+  const note = () => screen.queryByText(/^No quick match for/)?.textContent
+  const counts = () =>
+    screen.queryByRole('option', { name: /^Beginner/, hidden: true })?.textContent
+
+  test('does not say of a new text what holds for the text before', async () => {
+    openPage('/all-course', { store: storeOf(host, { origin: host.url }) })
+    const box = screen.getByLabelText('Search courses')
+    await userEvent.type(box, 'zzzz')
+    await until(() => note() === 'No quick match for “zzzz”. Try one of these:')
+    const release = host.hold()
+    await userEvent.type(box, 'y')
+    expect(note()).toBeUndefined()
+    await until(() => host.requests.includes('GET /find/suggest?q=zzzzy'))
+    expect(note()).toBeUndefined()
+    release()
+    await until(() => note() === 'No quick match for “zzzzy”. Try one of these:')
+  })
+
+  test('counts the courses of the results on the screen', async () => {
+    openPage('/all-course?type=Live&sort=price', { store: storeOf(host, { origin: host.url }) })
+    await until(() => counts() === 'Beginner (2)')
+    const release = host.hold()
+    await userEvent.click(screen.getByRole('link', { name: 'Remove Live' }))
+    expect(counts()).toBe('Beginner (2)')
+    release()
   })
 })
 
