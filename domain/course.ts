@@ -84,17 +84,15 @@ export const courseOf = (value: unknown): Course | undefined => readFields(value
 
 export type CoursePage = {
   readonly courses: readonly CourseSummary[]
-  readonly page: number
   readonly hasNextPage: boolean
 }
 
-export const coursePageOf = (value: unknown, requestedPage: number): CoursePage | undefined => {
+export const coursePageOf = (value: unknown): CoursePage | undefined => {
   if (!isFields(value) || !Array.isArray(value.data)) return undefined
   const courses = itemsOf(value.data, courseSummaryOf)
   const pagination = isFields(value.pagination) ? value.pagination : {}
   return {
     courses,
-    page: numberOf(pagination.page) ?? requestedPage,
     // An empty page with a next page would cause endless requests.
     hasNextPage: pagination.hasNextPage === true && value.data.length > 0,
   }

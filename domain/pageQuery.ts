@@ -1,7 +1,7 @@
 import { categoryOf } from './category.ts'
 import { FILTER_NAMES, filterEntries, filtersFrom, isFiltered } from './filters.ts'
 import type { Parameters, Query, QueryRules } from './page.ts'
-import { tabParameters } from './paths.ts'
+import { idParameters, tabParameters } from './paths.ts'
 import { shortlistOf } from './shortlist.ts'
 
 const none = () => []
@@ -47,6 +47,6 @@ export const listQuery: QueryRules = {
 
 export const courseIdsQuery: QueryRules = {
   ...noQuery,
-  significant: (query) => shortlistOf(query.getAll('course')).map((id) => ['course', id]),
+  significant: (query) => idParameters(shortlistOf(query.getAll('course'))),
   isPersonal: () => true,
 }

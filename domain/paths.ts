@@ -8,8 +8,7 @@ export const pathWith = (path: string, parameters: Parameters) =>
     ? `${path}?${parameters.map((pair) => pair.map(encoded).join('=')).join('&')}`
     : path
 
-const naming = (path: string, ids: readonly string[]) =>
-  ids.length > 0 ? `${path}?${ids.map((id) => `course=${encodeURIComponent(id)}`).join('&')}` : path
+export const idParameters = (ids: readonly string[]): Parameters => ids.map((id) => ['course', id])
 
 export const tabParameters = (category: Category): Parameters =>
   category === FIRST_CATEGORY ? [] : [['category', category]]
@@ -31,9 +30,9 @@ export const paths = {
   course: (id: string) => filled(patterns.course, id),
   enquiry: (id: string) => filled(patterns.enquiry, id),
   shortlist: '/shortlist',
-  shortlistOf: (ids: readonly string[]) => naming('/shortlist', ids),
+  shortlistOf: (ids: readonly string[]) => pathWith('/shortlist', idParameters(ids)),
   compare: '/compare',
-  compareOf: (ids: readonly string[]) => naming('/compare', ids),
+  compareOf: (ids: readonly string[]) => pathWith('/compare', idParameters(ids)),
   blog: '/blog',
   article: (slug: string) => filled(patterns.article, slug),
   about: '/about-us',

@@ -24,7 +24,6 @@ export type Loosening = { readonly name: FacetName | 'q'; readonly count: number
 
 export type SearchResults = {
   readonly courses: readonly CourseSummary[]
-  readonly page: number
   readonly total: number
   readonly hasNextPage: boolean
   readonly isPartial: boolean

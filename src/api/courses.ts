@@ -23,8 +23,7 @@ export const coursesApi = api.injectEndpoints({
         url: '/api/courses',
         params: { page, limit: PAGE_SIZE, category },
       }),
-      transformResponse: (response, _meta, { pageParam }) =>
-        coursePageOf(response, pageParam) ?? malformed(),
+      transformResponse: (response) => coursePageOf(response) ?? malformed(),
     }),
     getCourse: build.query<Course, string>({
       query: (id) => ({ host: 'courses', url: `/api/courses/${encodeURIComponent(id)}` }),

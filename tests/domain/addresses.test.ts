@@ -78,6 +78,6 @@ describe('the shortlist', () => {
 
   test('has the plain address when empty', () => {
     expect(paths.shortlistOf([])).toBe(paths.shortlist)
-    expect(paths.shortlistOf(['a b', 'c&d'])).toBe('/shortlist?course=a%20b&course=c%26d')
+    expect(paths.shortlistOf(['a b', 'c&d'])).toBe('/shortlist?course=a+b&course=c%26d')
   })
 })

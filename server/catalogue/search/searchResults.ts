@@ -15,7 +15,6 @@ export const searchResults = (
   const end = page * PAGE_SIZE
   return {
     courses: courses.slice(end - PAGE_SIZE, end),
-    page,
     total: courses.length,
     hasNextPage: courses.length > end,
     isPartial: found?.isPartial ?? false,

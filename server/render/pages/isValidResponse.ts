@@ -1,12 +1,11 @@
 import { articleOf, articlesOf } from '#domain/article.ts'
-import { FIRST_PAGE } from '#domain/constants.ts'
 import { courseOf, coursePageOf } from '#domain/course.ts'
 import { jsonOf } from '#server/http/hostResponse.ts'
 import { callIn } from '#server/http/hosts.ts'
 
 const parsedAsOnPage = ({ list, id }: ReturnType<typeof callIn>, body: unknown) => {
   if (list === 'blogs') return id === undefined ? articlesOf(body) : articleOf(body, id)
-  return id === undefined ? coursePageOf(body, FIRST_PAGE) : courseOf(body)
+  return id === undefined ? coursePageOf(body) : courseOf(body)
 }
 
 /** A host under maintenance may return 200 with any body. */

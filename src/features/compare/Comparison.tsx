@@ -8,7 +8,7 @@ import { PrintedAddress } from '#components/PrintedAddress/PrintedAddress.tsx'
 import { Retry } from '#components/Retry/Retry.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
 import { sharedCopy } from '#content/sharedCopy.ts'
-import { paths } from '#domain/paths.ts'
+import { idParameters, paths } from '#domain/paths.ts'
 import { COMPARE_MAX } from '#domain/shortlist.ts'
 import { useCourseIds, useCoursesById } from '#features/shortlist/useCoursesById.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
@@ -42,7 +42,7 @@ export const Comparison = () => {
       )}
       <div className={css.actions} data-print="hide">
         {courses.some(({ status }) => status === 'unreachable') && (
-          <Retry parameters={ids.map((id) => ['course', id])} onRetry={retryAll} />
+          <Retry parameters={idParameters(ids)} onRetry={retryAll} />
         )}
         <LinkButton to={paths.shortlistOf(own.length > 0 ? own : allIds)} kind="outlined">
           {compareCopy.toShortlist}

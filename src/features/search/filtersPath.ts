@@ -1,10 +1,8 @@
 import { type CourseFilters, filterEntries } from '#domain/filters.ts'
-import { paths } from '#domain/paths.ts'
+import { paths, pathWith } from '#domain/paths.ts'
 
 export const filtersQuery = (filters: CourseFilters): string =>
   String(new URLSearchParams(filterEntries(filters)))
 
-export const filtersPath = (filters: CourseFilters): string => {
-  const query = filtersQuery(filters)
-  return query ? `${paths.courses}?${query}` : paths.courses
-}
+export const filtersPath = (filters: CourseFilters): string =>
+  pathWith(paths.courses, filterEntries(filters))

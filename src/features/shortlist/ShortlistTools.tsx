@@ -4,7 +4,7 @@ import { Button } from '#components/Button/Button.tsx'
 import { CopyLink } from '#components/CopyLink/CopyLink.tsx'
 import { Retry } from '#components/Retry/Retry.tsx'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
-import { paths } from '#domain/paths.ts'
+import { idParameters, paths } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import css from './ShortlistTools.module.css'
 import { useAddToShortlist } from './useAddToShortlist.ts'
@@ -33,7 +33,7 @@ export const ShortlistTools = ({ courses, isOwn, onRetry, announce }: ShortlistT
   return (
     <>
       {courses.some(({ status }) => status === 'unreachable') && (
-        <Retry parameters={ids.map((id) => ['course', id])} onRetry={onRetry} />
+        <Retry parameters={idParameters(ids)} onRetry={onRetry} />
       )}
       <CopyLink path={path} />
       {/* Keeps its space until localStorage is read: no layout shift. */}
