@@ -1,3 +1,4 @@
+import { getInitialMicrosteps } from 'xstate'
 import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/messages.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { unstarted } from '#tests/support/staged.ts'
@@ -10,6 +11,13 @@ describe('editing', () => {
     expect(form()).toEqual({ editing: 'filling' })
     expect(Object.values(context().values).join('')).toBe('')
     expect([done, drafts]).toEqual([[], []])
+  })
+
+  // The lab draws every step.
+  test('without errors does not begin by way of the stopped submit', () => {
+    const steps = getInitialMicrosteps(enquiryMachine, input).map(([state]) => state)
+    expect(steps.some((state) => state.matches({ form: { editing: 'filling' } }))).toBe(true)
+    expect(steps.some((state) => state.matches({ form: { editing: 'invalid' } }))).toBe(false)
   })
 
   test('saves a draft after each change', () => {
