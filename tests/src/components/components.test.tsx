@@ -185,7 +185,7 @@ describe('Rating', () => {
 
 describe('SiteLink', () => {
   test.each(['https://learn.example', 'mailto:a@b.example', 'tel:+919876543210'])(
-    '%s does not navigate',
+    'keeps the address %s',
     (to) => {
       renderInSite(<SiteLink to={to}>There</SiteLink>, { at: '/about-us' })
       expect(screen.getByRole('link', { name: 'There' })).toHaveAttribute('href', to)
