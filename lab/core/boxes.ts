@@ -11,7 +11,7 @@ type Line = {
   readonly edge?: string | undefined
 }
 /** Its places are relative to the box. */
-export type PlacedLine = Omit<Line, 'words'> & {
+type PlacedLine = Omit<Line, 'words'> & {
   readonly words: readonly (Words & { readonly x: number })[]
   readonly x: number
   readonly top: number

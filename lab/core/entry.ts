@@ -1,7 +1,7 @@
 import type { AnyStateMachine, ContextFrom, EventFromLogic, EventObject, InputFrom } from 'xstate'
 import { same } from './json.ts'
 
-export type Preset<Value> = { readonly label: string; readonly value: Value }
+type Preset<Value> = { readonly label: string; readonly value: Value }
 export type Tone = 'good' | 'bad'
 
 /** A promise is settled; a callback sends an event. */

@@ -1,12 +1,12 @@
 import { isCall, type Live, type Recorded, type RecordedCall } from './listener.ts'
 
-export type Lane = { readonly key: string; readonly title: string; readonly page: string }
-export type LaneRow = (Recorded | RecordedCall) & {
+type Lane = { readonly key: string; readonly title: string; readonly page: string }
+type LaneRow = (Recorded | RecordedCall) & {
   readonly lane: number
   /** Milliseconds from the request to this response. */
   readonly took?: number
 }
-export type Bar = {
+type Bar = {
   readonly from: number
   readonly to: number
   readonly phase: RecordedCall['phase']

@@ -14,7 +14,7 @@ export type PlacedState = {
   /** Nested states have alternating colours. */
   readonly ground: 'root' | 'even' | 'odd' | 'leaf'
 }
-export type PlacedEdge = {
+type PlacedEdge = {
   readonly edge: GraphEdge
   readonly box: Box
   /** Undefined for a choice: the label is in the source's box. */
@@ -22,7 +22,7 @@ export type PlacedEdge = {
   readonly points: readonly Point[]
 }
 /** A dot marks the initial state; a self-transition starts at a ring. */
-export type Mark = { readonly kind: 'dot' | 'ring'; readonly of: string; readonly area: Area }
+type Mark = { readonly kind: 'dot' | 'ring'; readonly of: string; readonly area: Area }
 export type Layout = {
   readonly graph: Graph
   readonly width: number

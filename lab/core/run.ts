@@ -40,9 +40,9 @@ export type PendingTimer = {
   readonly due: number
 }
 
-export type Effect = { readonly type: string; readonly params?: unknown }
+type Effect = { readonly type: string; readonly params?: unknown }
 
-export type FrameEvent = {
+type FrameEvent = {
   readonly type: string
   readonly at: number
   readonly context: unknown

@@ -2,7 +2,7 @@ import type { LabEntry } from './entry.ts'
 import type { MachineCoverage } from './machineCoverage.ts'
 import type { OpenPage } from './pageFollower.ts'
 
-export type SitePage = {
+type SitePage = {
   readonly title: string
   readonly path: (id: string) => string
   readonly id?: { readonly label: string; readonly sample: string }
@@ -19,7 +19,7 @@ type Injection = {
 }
 
 /** Fault injection of a site's server, enabled by a query parameter. */
-export type Injections = {
+type Injections = {
   readonly parameter: string
   readonly names: readonly string[]
   readonly injectionOf: (name: string) => Injection

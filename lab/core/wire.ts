@@ -31,9 +31,9 @@ export type SiteNews =
   | { readonly kind: 'called'; readonly call: LiveCall }
   | { readonly kind: 'report'; readonly report: BugReport }
   | { readonly kind: 'bye' }
-export type FromSite = { readonly from: 'site'; readonly page: string } & SiteNews
+type FromSite = { readonly from: 'site'; readonly page: string } & SiteNews
 /** Requests only: the lab cannot send events to the site's machines. */
-export type FromLab = { readonly from: 'lab' } & (
+type FromLab = { readonly from: 'lab' } & (
   | { readonly kind: 'hello' }
   | { readonly kind: 'report'; readonly page: string }
 )

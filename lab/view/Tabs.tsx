@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './Tabs.module.css'
 
-export type Tab = { readonly name: string; readonly view: ReactNode }
+type Tab = { readonly name: string; readonly view: ReactNode }
 type Props = { tabs: readonly Tab[]; current: string; onChoose: (name: string) => void }
 
 export const Tabs = ({ tabs, current, onChoose }: Props) => {

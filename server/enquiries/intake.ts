@@ -21,7 +21,7 @@ export type Sender = {
   readonly suspect: boolean
 }
 
-export type Accepted = {
+type Accepted = {
   readonly id: string
   readonly receivedAt: string
   readonly replayed: boolean

@@ -22,7 +22,7 @@ export type BuiltFile = {
   readonly immutable: boolean
 }
 
-export type Style = { readonly text: string; readonly cspHash: string }
+type Style = { readonly text: string; readonly cspHash: string }
 
 export type Build = {
   readonly id: string

@@ -63,10 +63,10 @@ export type OutboxRow = {
 }
 
 /** Privacy: the address is stored only as an HMAC. */
-export type BucketRow = { address_hash: string; tokens: number; filled_at: number }
+type BucketRow = { address_hash: string; tokens: number; filled_at: number }
 
 /** Privacy: stores counts per day and histogram step, not single visits. */
-export type VitalRow = {
+type VitalRow = {
   day: string
   build: string
   route: string

@@ -2,7 +2,7 @@ import type { Enquiry } from '#domain/enquiry.ts'
 import { HONEYPOT_HEADER, KEY_HEADER, SECONDS_HEADER } from '#domain/enquiryCall.ts'
 import { api } from './api.ts'
 
-export type EnquiryRequest = {
+type EnquiryRequest = {
   readonly enquiry: Enquiry
   readonly key: string
   readonly seconds: number

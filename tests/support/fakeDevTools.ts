@@ -1,4 +1,4 @@
-export type FakeDevTools = {
+type FakeDevTools = {
   readonly names: () => readonly string[]
   /** Everything that the extension received. */
   readonly shown: () => string

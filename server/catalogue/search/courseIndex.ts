@@ -14,7 +14,7 @@ const SHORTEST_TYPO_CHARACTERS = 4
 const BOOST = { name: 8, facts: 3, description: 1 }
 const SHORT_FIELDS = ['name', 'facts']
 
-export type CourseMatch = {
+type CourseMatch = {
   readonly position: number
   readonly match: Readonly<Record<string, readonly string[]>>
 }

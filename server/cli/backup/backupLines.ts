@@ -9,12 +9,12 @@ import { type DataTable, PRIMARY_KEYS } from '#server/store/schema.ts'
 export const BACKUP_FORMAT = 1
 
 export type Row = Record<string, unknown>
-export type Head = {
+type Head = {
   readonly format: number
   readonly stamp: string
   readonly migrations: readonly string[]
 }
-export type Counts = Readonly<Record<string, number>>
+type Counts = Readonly<Record<string, number>>
 
 export type BackupLine =
   | readonly ['head', Head]
