@@ -1,7 +1,16 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readConfig } from '#server/config.ts'
@@ -184,6 +193,23 @@ describe('the compose file', () => {
     expect(Number.parseInt(site.stop_grace_period, 10) * 1_000).toBeGreaterThan(
       config.DRAIN_DELAY * 1_000 + DRAIN_MS,
     )
+  })
+
+  test.each([
+    ['deletes old backups after a new one', 0, []],
+    ['keeps them when a backup fails', 1, ['old.gz']],
+  ])('%s', (_what, status, left) => {
+    const folder = mkdtempSync(join(tmpdir(), 'backups-'))
+    const old = join(folder, 'old.gz')
+    writeFileSync(old, '')
+    utimesSync(old, 0, 0)
+    const [, , loop = ''] = backup.command
+    // In place of programs; the first pause ends the loop.
+    const programs = `node() { return ${status}; }; sleep() { exit 0; }`
+    const once = loop.replaceAll('$$', '$').replaceAll('/backups', folder)
+    expect(spawnSync('sh', ['-c', `${programs}\n${once}`]).status).toBe(0)
+    expect(readdirSync(folder)).toEqual(left)
+    rmSync(folder, { recursive: true })
   })
 
   test('starts each service after its dependencies are healthy, and restarts it', () => {
