@@ -44,9 +44,9 @@ const keyOf = async (request: Request) =>
   request.headers.get(KEY_HEADER) ?? (await request.clone().text())
 
 /** Browsers send the cookie; curl and the rendering of pages send the header. */
-export const scenarioApi = ({ delay, submit }: Injections, api: InProcess): InProcess =>
+export const scenarioApi = ({ delay, submit }: Injections, api: InProcess) =>
   new Hono<{ Bindings: Connection }>()
-    .all('*', async (c) => {
+    .all('/api/*', async (c) => {
       const request = c.req.raw
       const scenario = scenarioOf(c, c.req.header(SCENARIO_HEADER))
       if (!scenario) return api.fetch(request, c.env)
