@@ -11,14 +11,16 @@ const textOf = (enquiry: EnquiryRow) =>
     `id: ${enquiry.id}`,
   ].join('\n')
 
-/** The default of nodemailer is two minutes. */
+/** The defaults of nodemailer are two minutes; ten for a server that falls silent later. */
 const CONNECTION_TIMEOUT_MS = 8_000
+const SILENCE_TIMEOUT_MS = 10_000
 
 export const createMailer = (server: string) =>
   createTransport({
     url: server,
     connectionTimeout: CONNECTION_TIMEOUT_MS,
     greetingTimeout: CONNECTION_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
     // Nodemailer must not read visitors' text as a file or URL.
     disableFileAccess: true,
     disableUrlAccess: true,
