@@ -22,12 +22,12 @@ const isBusy = (error: unknown) =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 
 const retryWhileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
-  const until = Date.now() + BUSY_TIMEOUT_MS
+  const until = performance.now() + BUSY_TIMEOUT_MS
   for (let wait = 1; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
     try {
       return await work()
     } catch (error) {
-      if (!isBusy(error) || Date.now() + wait > until) throw error
+      if (!isBusy(error) || performance.now() + wait > until) throw error
       await pause(wait)
     }
   }
