@@ -88,7 +88,13 @@ const selectIds = (queries: Queries, selection: EnquirySelection) => {
   const ids = queries.selectFrom('enquiries').select('id')
   if ('mobile' in selection) return ids.where('mobile', '=', selection.mobile)
   if ('email' in selection)
-    return ids.where((row) => row(row.fn('lower', ['email']), '=', selection.email.toLowerCase()))
+    // SQLite's `lower` changes ASCII letters only; the exact spelling is always found.
+    return ids.where((row) =>
+      row.or([
+        row('email', '=', selection.email),
+        row(row.fn('lower', ['email']), '=', selection.email.toLowerCase()),
+      ]),
+    )
   return ids.where('created_at', '<', selection.before).orderBy('created_at')
 }
 

@@ -33,7 +33,7 @@ const personOf = (args: string[]) => {
   if ((mobile === undefined) === (email === undefined))
     throw new UsageError('erase needs one of --mobile and --email')
   if (mobile !== undefined && isMobile(mobile)) return { mobile }
-  if (email !== undefined && isEnquiryEmail(email)) return { email: email.trim() }
+  if (email !== undefined && isEnquiryEmail(email)) return { email: email.trim().normalize('NFC') }
   throw new UsageError(
     mobile === undefined
       ? `--email is not an address that an enquiry can have: ${email}`
