@@ -25,24 +25,27 @@ export type Api = ReturnType<typeof createApi>
 /** A Hono app of its own, so that page rendering can call it without a socket. */
 export const createApi = ({ config, store, intake, log }: Parts) => {
   const catalogue = createCachedResponses()
-  return new Hono<{ Bindings: Connection }>()
-    .basePath('/api')
-    .use(async (c, next) => {
-      if (/%00/.test(c.req.url))
-        throw new HttpError(400, 'bad_address', 'The address must not contain a NUL character.')
-      if (new URL(c.req.url).search.length > 2_048)
-        throw new HttpError(414, 'address_too_long', 'The query is too long.')
-      await next()
-    })
-    .use(timeout(REQUEST_DEADLINE_MS, unavailable))
-    .route('/courses', coursesApi(store, catalogue))
-    .route('/blogs', blogsApi(store, config.WEBSITE_CODE, catalogue))
-    .route(
-      '/enquiries',
-      enquiriesApi({ intake, siteUrl: config.SITE_URL, proxies: config.TRUST_PROXY }),
-    )
-    .all('*', () => {
-      throw new HttpError(404, 'not_found', 'No such endpoint.')
-    })
-    .onError(apiErrorHandler(log, 'api'))
+  return (
+    new Hono<{ Bindings: Connection }>()
+      .basePath('/api')
+      .use(async (c, next) => {
+        if (/%00/.test(c.req.url))
+          throw new HttpError(400, 'bad_address', 'The address must not contain a NUL character.')
+        if (new URL(c.req.url).search.length > 2_048)
+          throw new HttpError(414, 'address_too_long', 'The query is too long.')
+        await next()
+      })
+      // Before the timeout: the intake has its own, which begins after the body.
+      .route(
+        '/enquiries',
+        enquiriesApi({ intake, siteUrl: config.SITE_URL, proxies: config.TRUST_PROXY }),
+      )
+      .use(timeout(REQUEST_DEADLINE_MS, unavailable))
+      .route('/courses', coursesApi(store, catalogue))
+      .route('/blogs', blogsApi(store, config.WEBSITE_CODE, catalogue))
+      .all('*', () => {
+        throw new HttpError(404, 'not_found', 'No such endpoint.')
+      })
+      .onError(apiErrorHandler(log, 'api'))
+  )
 }

@@ -4,7 +4,7 @@ import type { Enquiry } from '#domain/enquiry.ts'
 import type { Config } from '#server/config.ts'
 import { HttpError, tooMany, unavailable } from '#server/http/httpError.ts'
 import { enquiryCounter } from '#server/http/metrics.ts'
-import { withDeadline } from '#server/http/withTimeout.ts'
+import { REQUEST_DEADLINE_MS, withTimeout } from '#server/http/withTimeout.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
@@ -57,7 +57,11 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
     return undefined
   }
 
-  const accept = async (enquiry: Enquiry, { address, key, suspect }: Sender): Promise<Accepted> => {
+  const accept = async (
+    enquiry: Enquiry,
+    { address, key, suspect }: Sender,
+    signal: AbortSignal,
+  ): Promise<Accepted> => {
     const now = Date.now()
     const hash = bodyHash(enquiry)
     const keys = key ? ([key] as const) : derivedKeys(enquiry, secret, now)
@@ -86,6 +90,7 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
         consent_text: CONSENT.text,
       },
       suspect ? [] : transports,
+      signal,
     )
     if (stored.id !== id) return replay(stored, hash)
     enquiryCounter.inc({ outcome: suspect ? 'quarantined' : 'stored' })
@@ -93,12 +98,12 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
   }
 
   return (enquiry, sender) =>
-    withDeadline(
-      queued(() => accept(enquiry, sender)).catch((error: unknown) => {
-        if (error instanceof HttpError) throw error
-        log.error('enquiry.store', error)
-        enquiryCounter.inc({ outcome: 'failed' })
-        throw unavailable()
-      }),
-    )
+    withTimeout({ milliseconds: REQUEST_DEADLINE_MS }, (signal) =>
+      queued(() => accept(enquiry, sender, signal)),
+    ).catch((error: unknown) => {
+      if (error instanceof HttpError) throw error
+      log.error('enquiry.store', error)
+      enquiryCounter.inc({ outcome: 'failed' })
+      throw unavailable()
+    })
 }

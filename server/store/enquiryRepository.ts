@@ -15,11 +15,15 @@ export const findByKey = (queries: Queries, key: string): Promise<EnquiryReceipt
     .where('idempotency_key', '=', key)
     .executeTakeFirst()
 
-/** One transaction, so that no enquiry is stored without its notifications. */
+/**
+ * One transaction, so that no enquiry is stored without its notifications. An aborted one is rolled
+ * back: its sender was told that nothing is stored.
+ */
 export const storeEnquiry = (
   { transaction }: Pick<Store, 'transaction'>,
   enquiry: EnquiryRow,
   transports: readonly string[],
+  signal?: AbortSignal,
 ): Promise<EnquiryReceipt> =>
   transaction(async (queries) => {
     await queries
@@ -31,6 +35,7 @@ export const storeEnquiry = (
     if (stored === undefined) throw new Error('an enquiry is gone within its own transaction')
     if (stored.id === enquiry.id)
       await queueNotifications(queries, enquiry.id, transports, Date.parse(enquiry.created_at))
+    signal?.throwIfAborted()
     return stored
   })
 

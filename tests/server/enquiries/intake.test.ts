@@ -1,10 +1,19 @@
+import { readConfig } from '#server/config.ts'
+import { createIntake } from '#server/enquiries/intake.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
 import { createSubmit } from '#server/enquiries/submitEnquiry.ts'
+import { REQUEST_DEADLINE_MS } from '#server/http/withTimeout.ts'
+import { countEnquiries } from '#server/store/enquiryRepository.ts'
+import type { Store } from '#server/store/open.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost } from '#tests/support/fakeApi.ts'
+import { SECRET } from '#tests/support/freshData.ts'
+import { storeForAll } from '#tests/support/freshStore.ts'
+import { recordedLog } from '#tests/support/recordedLog.ts'
 import { remoteHost } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { MAX_LINEAR_RATIO, timeRatio } from '#tests/support/timeRatio.ts'
+import { withResolvers } from '#tests/support/withResolvers.ts'
 
 describe('reading an enquiry', () => {
   const TODAY = '2020-01-01'
@@ -54,4 +63,38 @@ test('forwards at most 200 enquiries to a foreign host at a time; one that it re
   } finally {
     await host.close()
   }
+})
+
+describe('a store that is too slow', () => {
+  const fresh = storeForAll()
+  const { log, entries } = recordedLog()
+  afterEach(() => jest.useRealTimers())
+
+  test('stores nothing after its sender was told so', async () => {
+    const { promise: slow, resolve: goOn } = withResolvers()
+    const transactions: Promise<unknown>[] = []
+    const transaction: Store['transaction'] = (work) => {
+      const done = slow.then(() => fresh.store.transaction(work))
+      transactions.push(done)
+      return done
+    }
+    const intake = createIntake({
+      config: readConfig(fresh.environment),
+      store: { ...fresh.store, transaction },
+      secret: SECRET,
+      loopDelay: { delay: () => 0, stop: () => {} },
+      log,
+    })
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'performance', 'setImmediate'] })
+    const sent = intake(sampleEnquiry(), { address: '192.0.2.1', suspect: false })
+    const refused = expect(sent).rejects.toMatchObject({ status: 503 })
+    await jest.advanceTimersByTimeAsync(REQUEST_DEADLINE_MS)
+    await refused
+    jest.useRealTimers()
+    goOn()
+    await eventually(() => transactions.length, 2)
+    await Promise.allSettled(transactions)
+    expect(await countEnquiries(fresh.store.queries)).toBe(0)
+    expect(entries()).toEqual([expect.objectContaining({ where: 'enquiry.store', code: 'LATE' })])
+  })
 })
