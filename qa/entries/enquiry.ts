@@ -112,7 +112,7 @@ export const enquiry = qaEntry({
     {
       label: 'posted without JavaScript: failed',
       value: { ...form, values: filled, reply: { values: filled, errors: {}, failed: true } },
-      by: post(`${FORM_PAGE}?scenario=enquiry-fails-once`, fillAll),
+      by: post(`${FORM_PAGE}?scenario=enquiry-fails`, fillAll),
     },
     {
       label: 'posted without JavaScript: accepted',

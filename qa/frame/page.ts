@@ -1,3 +1,4 @@
+import { HONEYPOT_FIELD } from '#domain/enquiryCall.ts'
 import { SCENARIO } from '#domain/scenario.ts'
 import type { Gesture } from '#qa/walks/gestures.ts'
 import { isHydrated, until } from '#qa/walks/waiting.ts'
@@ -79,8 +80,12 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
     else if ('respondTo' in gesture) await requests.respond(gesture.respondTo, gesture.with)
     else if ('clipboard' in gesture) profile.settleCopy(gesture.clipboard === 'allowed')
     else if ('scripts' in gesture) {
-      if (gesture.scripts) frame.removeAttribute('sandbox')
-      else frame.setAttribute('sandbox', 'allow-same-origin allow-forms')
+      if (gesture.scripts) {
+        const trap = pageOf().document.querySelector<HTMLInputElement>(`[name=${HONEYPOT_FIELD}]`)
+        // This form reaches the server: as a bot's, its enquiry notifies nobody.
+        if (trap) trap.value = 'lab'
+        frame.removeAttribute('sandbox')
+      } else frame.setAttribute('sandbox', 'allow-same-origin allow-forms')
     } else if ('sees' in gesture) await elements.find(gesture.sees)
     else if ('turn' in gesture) clock?.advance(gesture.turn)
     // `visited` does nothing: a host with the lab has no service worker.
