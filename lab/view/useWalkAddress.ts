@@ -23,7 +23,7 @@ export const addressOf = (
   hashOf(
     entry.machine.id,
     'step',
-    walkCode(entry, { input, steps: steps.slice(0, cursor) }),
+    walkCode(entry, { input, steps: steps.slice(0, Math.min(cursor, MOST_STEPS)) }),
     new URLSearchParams({ ...(withPage && { [PAGE]: '' }), ...more }),
   )
 
@@ -74,7 +74,6 @@ export const useWalkAddress = (session: Session, go: Go, withPage: boolean) => {
     let known = session.steps
     let hasTravelled = false
     return session.subscribe(() => {
-      if (session.cursor > MOST_STEPS) return
       const isTravel = session.steps === known
       const isNew = write(isTravel && hasTravelled ? 'replace' : 'push')
       hasTravelled = isTravel && isNew

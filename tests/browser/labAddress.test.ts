@@ -171,6 +171,7 @@ test('a walk of ten thousand steps stays responsive', async () => {
   await page.getByRole('tab', { name: 'Share' }).click()
   await openFile(page, trace)
   await page.getByText('Step 10000 of 10000').waitFor()
+  await eventually(() => page.url().split('/+100').length - 1, 200)
   // The DOM does not grow with the number of steps, so that each step costs the same.
   await button(page, 'Back').click()
   await page.getByText('Step 9999 of 10000').waitFor()
