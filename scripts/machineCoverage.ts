@@ -26,7 +26,7 @@ const runTests = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'machine-coverage-'))
   process.once('exit', () => rmSync(folder, { recursive: true }))
   process.env.COVERAGE_FOLDER = folder
-  await runCLI(
+  const { results } = await runCLI(
     {
       $0: 'jest',
       _: [],
@@ -38,6 +38,7 @@ const runTests = async () => {
     },
     [root],
   )
+  if (!results.success) throw new Error('Tests of the machines fail: npx jest tests/machines')
   return folder
 }
 
