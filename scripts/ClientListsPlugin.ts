@@ -70,8 +70,7 @@ export class ClientListsPlugin {
       type: getMimeType(path) ?? 'application/octet-stream',
       bytes: bytes.length,
       hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
-      br: packed,
-      gz: packed,
+      compressed: packed,
       // Only a name with a content hash may be cached for ever.
       immutable: /\.[0-9a-f]{8}\.\w+$/.test(path),
     }

@@ -17,8 +17,7 @@ export type BuiltFile = {
   readonly type: string
   readonly bytes: number
   readonly hash: string
-  readonly br: boolean
-  readonly gz: boolean
+  readonly compressed: boolean
   readonly immutable: boolean
 }
 

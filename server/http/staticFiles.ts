@@ -22,9 +22,9 @@ const cachingOf = ({ immutable, type }: BuiltFile) => {
 
 const isSubresource = ({ type }: BuiltFile) => /css|javascript|font/.test(type)
 
-const bodyOf = (folder: string, { path, hash, br, gz }: BuiltFile): EncodedBody => ({
+const bodyOf = (folder: string, { path, hash, compressed }: BuiltFile): EncodedBody => ({
   hash,
-  encodings: ENCODINGS.filter((encoding) => (encoding === 'br' ? br : gz)),
+  encodings: compressed ? ENCODINGS : [],
   encoded: memoized(
     async (encoding) => new Uint8Array(await readFile(join(folder, path + SUFFIX[encoding]))),
   ),

@@ -19,13 +19,12 @@ const listed = (path: string, changes: Partial<BuiltFile> = {}): BuiltFile => ({
   type: 'text/javascript; charset=utf-8',
   bytes: SCRIPT.length,
   hash: 'abc',
-  br: true,
-  gz: true,
+  compressed: true,
   immutable: true,
   ...changes,
 })
 
-const AS_IT_IS = { br: false, gz: false, immutable: false }
+const AS_IT_IS = { compressed: false, immutable: false }
 
 const build = {
   id: 'tested',

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-type Listed = { path: string; hash: string; br: boolean; gz: boolean }
+type Listed = { path: string; hash: string; compressed: boolean }
 
 const HASHED = /^(main|about)\.([0-9a-f]{8})\.js$/
 
@@ -34,7 +34,7 @@ export const otherBuild = async () => {
   const files: Listed[] = JSON.parse(await readFile(join(client, 'files.json'), 'utf8'))
   const listed = files.map((file) =>
     changed.some(({ name }) => file.path === `/assets/${name}`)
-      ? { ...file, path: renamed(file.path), hash: otherHash(file.hash), br: false, gz: false }
+      ? { ...file, path: renamed(file.path), hash: otherHash(file.hash), compressed: false }
       : file,
   )
   await writeFile(join(client, 'files.json'), JSON.stringify(listed))
