@@ -14,6 +14,8 @@ const RULES = [
   ['src/components/X.tsx', '#machines/carousel.ts', '#api/courses.ts'],
   ['src/features/blog/X.tsx', '#api/blogs.ts', '#features/courses/CourseCard.tsx'],
   ['src/features/courses/X.tsx', '#components/Button/Button.tsx', '#app/routes.ts'],
+  ['src/app/x.ts', '#features/home/Hero.tsx', '#server/config.ts'],
+  ['src/boot/x.ts', '#app/routes.tsx', '../../server/app.ts'],
   ['src/pages/X.tsx', '#features/home/Hero.tsx', '#api/courses.ts'],
   ['lab/core/x.ts', '#lab/core/clock.ts', '#machines/enquiry.ts'],
   ['lab/core/x.ts', 'xstate', '#domain/enquiry.ts'],
