@@ -1,4 +1,3 @@
-import { limitNesting } from './markdownNesting.ts'
 import { UNTITLED_ARTICLE } from './messages.ts'
 import { momentOf } from './moment.ts'
 import { isFields, itemsOf, pictureOf, textOf } from './reading.ts'
@@ -33,7 +32,7 @@ export const articleOf = (value: unknown, slug: string): Article | undefined => 
   const content = textOf(inner.content)
   const empty = content === undefined && textOf(inner.title) === undefined
   if (summary === undefined || empty) return undefined
-  return { ...summary, ...(content && { content: limitNesting(content) }) }
+  return { ...summary, ...(content && { content }) }
 }
 
 export const articlesOf = (value: unknown): ArticleSummary[] | undefined => {

@@ -1,5 +1,4 @@
 import { type Category, isCategory } from './category.ts'
-import { limitNesting } from './markdownNesting.ts'
 import { UNTITLED_COURSE } from './messages.ts'
 import { isFields, itemsOf, numberOf, pictureOf, textOf } from './reading.ts'
 
@@ -37,11 +36,6 @@ const categoryIn = (value: unknown) => {
   return isCategory(category) ? category : undefined
 }
 
-const descriptionOf = (value: unknown) => {
-  const description = textOf(value)
-  return description && limitNesting(description)
-}
-
 type FieldReader<T> = {
   readonly apiName: string
   readonly read: (value: unknown) => T | undefined
@@ -64,7 +58,7 @@ export const summaryFields: FieldReaders<Omit<CourseSummary, 'id'>> = {
 
 export const courseFields: FieldReaders<Omit<Course, 'id'>> = {
   ...summaryFields,
-  description: { apiName: 'description', read: descriptionOf },
+  description: { apiName: 'description', read: textOf },
 }
 
 const readFields = <T>(value: unknown, fields: FieldReaders<Omit<T, 'id'>>): T | undefined => {

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { articleOf, articleSummaryOf, articlesOf } from '#domain/article.ts'
-import { limitNesting } from '#domain/markdownNesting.ts'
 import { isFields, itemsOf, numberOf, textOf } from '#domain/reading.ts'
 import { excerptOf, plainTextOf } from '#server/render/plainText.ts'
 import { anyText } from '#tests/support/anyText.ts'
@@ -43,37 +42,6 @@ code
     expect(excerptOf('One, two, three', 9)).toBe('One…')
     expect(excerptOf('One, two', 8)).toBe('One, two')
     expect(excerptOf('Unbreakable', 5)).toBe('Unbre…')
-  })
-})
-
-describe('nesting', () => {
-  const levelsOf = (line: string) => line.match(/[-*+>]|\d+\./g)?.length ?? 0
-
-  test.each([
-    ['-', '- '],
-    ['1.', '1. '],
-    ['>', '>'],
-    ['mixed', '- > 1. '],
-  ])('keeps 20 of 2,000 markers at the start of a line: %s', (_, marker) => {
-    const line = limitNesting(`${marker.repeat(2_000)}text`)
-    expect(levelsOf(line)).toBe(20)
-    expect(line.endsWith('text')).toBe(true)
-  })
-
-  test('limits nesting by indentation', () => {
-    const nested = Array.from({ length: 500 }, (_, level) => `${' '.repeat(2 * level)}- item`)
-    const lines = limitNesting(nested.join('\n')).split('\n')
-    expect(Math.max(...lines.map((line) => line.search(/\S/)))).toBe(80)
-  })
-
-  test.each([
-    '- one\n  - two\n    1. three\n\n> a quote\n> > within a quote',
-    '---\n\n* * *\n\n- - - - - - - - -',
-    '-5 degrees, 2.5 percent, *emphasis* and **strong**',
-    '```\n                                        - code\n```',
-    '',
-  ])('does not change %j', (markdown) => {
-    expect(limitNesting(markdown)).toBe(markdown)
   })
 })
 

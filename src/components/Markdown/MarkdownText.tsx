@@ -4,6 +4,7 @@ import remarkGfm from 'remark-gfm'
 import { sharedCopy } from '#content/sharedCopy.ts'
 import { pictureOf } from '#domain/reading.ts'
 import { headingOutline } from './headingOutline.ts'
+import { limitNesting } from './limitNesting.ts'
 import css from './Markdown.module.css'
 
 type Props<Tag extends 'a' | 'td' | 'th' | 'input'> = ComponentProps<Tag> & ExtraProps
@@ -58,6 +59,6 @@ export const MarkdownText = ({ text, level }: { text: string; level: number }) =
     rehypePlugins={[[headingOutline, { level }]]}
     components={components}
   >
-    {text}
+    {limitNesting(text)}
   </ReactMarkdown>
 )
