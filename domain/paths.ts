@@ -1,7 +1,9 @@
 import { type Category, FIRST_CATEGORY } from './category.ts'
 import type { Parameters } from './page.ts'
 
-const encoded = (text: string) => encodeURIComponent(text).replaceAll('%20', '+')
+/** Half of an emoji, as a keyboard may send it, can't be encoded. */
+const encoded = (text: string) =>
+  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%20', '+')
 
 export const pathWith = (path: string, parameters: Parameters) =>
   parameters.length > 0
