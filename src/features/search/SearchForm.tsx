@@ -4,6 +4,7 @@ import { searchCourses, useGetChoicesQuery } from '#api/search.ts'
 import { categoryOf } from '#domain/category.ts'
 import { type CourseFilters, FACETS, filtersFrom, isFiltered } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
+import type { Choices } from '#domain/search.ts'
 import { Filters } from './Filters.tsx'
 import { filtersPath, filtersQuery } from './filtersPath.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -23,13 +24,22 @@ const withinTab = (current: CourseFilters, requested: CourseFilters): CourseFilt
 const isChanged = ({ options, value }: HTMLSelectElement) =>
   value !== ([...options].find((option) => option.defaultSelected)?.value ?? '')
 
+const hasChosen = (choices: Choices, filters: CourseFilters) =>
+  FACETS.every((name) =>
+    [undefined, ...choices[name].map(({ value }) => value)].includes(filters[name]),
+  )
+
 const useChoices = (filters: CourseFilters) => {
   const { data: all } = useGetChoicesQuery()
-  const { ofResults } = searchCourses.useInfiniteQueryState(filtersQuery(filters), {
-    // `data`: like the list, the previous results' choices stay until the next ones arrive.
-    selectFromResult: ({ data }) => ({ ofResults: data?.pages.at(-1)?.choices }),
+  const { current, previous } = searchCourses.useInfiniteQueryState(filtersQuery(filters), {
+    selectFromResult: ({ currentData, data, isError }) => ({
+      current: currentData?.pages.at(-1)?.choices,
+      previous: isError ? undefined : data?.pages.at(-1)?.choices,
+    }),
   })
-  return (isFiltered(filters) ? ofResults : undefined) ?? all
+  if (current) return current
+  // Like the list, they stay until the next results arrive, unless a select could not show its value.
+  return isFiltered(filters) && previous && hasChosen(previous, filters) ? previous : all
 }
 
 export const SearchForm = ({ filters }: { filters: CourseFilters }) => {

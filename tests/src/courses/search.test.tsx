@@ -69,10 +69,14 @@ describe('until the next response arrives', () => {
     ...NO_CHOICES,
     level: [{ value: 'Beginner', label: 'Beginner', count }],
   })
+  const all = () => {
+    const { level, ...rest } = levels(9)
+    return { ...rest, level: [...level, { value: 'Advanced', label: 'Advanced', count: 1 }] }
+  }
 
   const host = hostForEachTest(({ url }) => {
     if (url.pathname === '/find/suggest') return { body: { suggestions: [], isPartial: false } }
-    if (url.pathname !== '/find/courses') return { body: { choices: levels(9) } }
+    if (url.pathname !== '/find/courses') return { body: { choices: all() } }
     const facts = { total: 1, hasNextPage: false, isPartial: false, loosenings: [] }
     return { body: { courses: [course('A')], choices: levels(2), ...facts } }
   })
@@ -93,6 +97,18 @@ describe('until the next response arrives', () => {
     expect(note()).toBeUndefined()
     release()
     await until(() => note() === 'No quick match for “zzzzy”. Try one of these:')
+  })
+
+  test('keeps the value of a filter that the results before did not offer', async () => {
+    openPage('/all-course?q=few', { store: storeOf(host, { origin: host.url }) })
+    await until(() => counts() === 'Beginner (2)')
+    await userEvent.click(screen.getByRole('link', { name: 'Clear all' }))
+    const level = screen.getByLabelText('Level', { exact: true })
+    await until(() => screen.queryByRole('option', { name: 'Advanced', hidden: true }) !== null)
+    const release = host.hold()
+    await userEvent.selectOptions(level, 'Advanced')
+    expect(level).toHaveValue('Advanced')
+    release()
   })
 
   test('counts the courses of the results on the screen', async () => {
@@ -124,6 +140,10 @@ describe('search suggestions', () => {
       ['Pottery', '/course-overview/clay%20%26%20co'],
       ['See all courses for “pott”', '/all-course?q=pott'],
     ])
+  })
+
+  test('offers all results of a text that ends with half an emoji', () => {
+    expect(titles([pottery], 'pott\ud83d').at(-1)?.[1]).toBe('/all-course?q=pott%EF%BF%BD')
   })
 
   test('shows facts, and matched words that only the description has', () => {
