@@ -43,10 +43,12 @@ export const deleteDraft = (courseId: string): void => {
   inStorage((storage) => storage.removeItem(nameOf(courseId)))
 }
 
+/** Undefined where storage is blocked. */
 export const readDraft = (courseId: string): SavedDraft | undefined => {
   const stored: unknown = inStorage((storage) =>
     JSON.parse(storage.getItem(nameOf(courseId)) ?? 'null'),
   )
+  if (stored === null) return { values: {} }
   if (!isFields(stored)) return undefined
   const { values, sent, begunAt, at } = stored
   if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME)

@@ -39,6 +39,19 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
     return () => enquiries.send({ type: 'form.closed', courseId: course.id })
   }, [enquiries, course.id])
 
+  const reopen = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    const saved = persisted ? readDraft(course.id) : undefined
+    if (saved === undefined || !state.matches({ form: 'editing' })) return
+    enquiries.send({ type: 'form.closed', courseId: course.id })
+    enquiries.send({ type: 'form.opened', form: { ...input, begunAt: Date.now(), saved } })
+  })
+  // While the page was in the back/forward cache, another page of the tab may have sent the draft.
+  useEffect(() => {
+    const onShown = (event: PageTransitionEvent) => reopen(event)
+    addEventListener('pageshow', onShown)
+    return () => removeEventListener('pageshow', onShown)
+  }, [])
+
   // An early click is replayed before React has rendered the opened enquiry.
   const send = (event: EnquiryEvent) =>
     enquiryAbout(enquiries.getSnapshot().context, course.id)?.send(event)

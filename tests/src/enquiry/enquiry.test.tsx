@@ -2,10 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { getCourses } from '#api/courses.ts'
 import { COUNTDOWN_SECONDS, PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
+import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { courseJson } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest, type Responder } from '#tests/support/remoteHost.ts'
-import { FAILED, field, fill, formShown, formTime } from './form.ts'
+import { FAILED, field, fill, formShown, formTime, type } from './form.ts'
 
 let user: UserEvent
 let accepts: boolean
@@ -149,4 +150,29 @@ test('staying: the countdown ends, and the thanks replace the form', async () =>
   expect(screen.getByRole('heading', { name: 'Thank You' })).toHaveFocus()
   expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
   expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
+})
+
+describe('a page that comes back from the back/forward cache', () => {
+  const NAME = 'enquiry-c1'
+  const comeBack = () =>
+    act(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+
+  test('shows an empty form when another page of the tab has sent its draft', async () => {
+    await opened()
+    fill()
+    sessionStorage.removeItem(NAME)
+    comeBack()
+    expect(field('Full name')).toHaveValue('')
+    expect(sessionStorage.getItem(NAME)).toBeNull()
+  })
+
+  test('shows the draft as another page of the tab has left it', async () => {
+    await opened()
+    fill()
+    const saved = sessionStorage.getItem(NAME) ?? ''
+    type('Full name', 'Somebody else')
+    sessionStorage.setItem(NAME, saved)
+    comeBack()
+    expect(field('Full name')).toHaveValue(WRITTEN['Full name'])
+  })
 })
