@@ -64,10 +64,13 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
   ): Promise<Accepted> => {
     const now = Date.now()
     const hash = bodyHash(enquiry)
-    const keys = key ? ([key] as const) : derivedKeys(enquiry, secret, now)
+    const derived = derivedKeys(enquiry, secret, now)
+    // The same text may have been posted before the page's scripts ran.
+    const keys = key ? ([key, ...derived] as const) : derived
     const known = await findKnown(keys)
     // Before the rate limit, so that retries are always allowed.
     if (known) return replay(known, hash)
+    signal.throwIfAborted()
     const wait = await takeToken(store, addressHash(address, secret), rateLimit, now)
     if (wait > 0) throw tooMany('enquiries', wait)
     const { courseId, courseName, courseCategory, siteName, ...values } = enquiry

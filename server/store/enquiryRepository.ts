@@ -17,7 +17,7 @@ export const findByKey = (queries: Queries, key: string): Promise<EnquiryReceipt
 
 /**
  * One transaction, so that no enquiry is stored without its notifications. An aborted one is rolled
- * back: its sender was told that nothing is stored.
+ * back: its sender was told that nothing is stored. Only a commit that is under way may succeed.
  */
 export const storeEnquiry = (
   { transaction }: Pick<Store, 'transaction'>,

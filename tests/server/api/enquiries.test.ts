@@ -84,6 +84,14 @@ describe('an enquiry', () => {
       expect(await stored(enquiry.comments)).toHaveLength(1)
     })
 
+    test('first without a key, then with one, is stored once', async () => {
+      const enquiry = sampleEnquiry({ comments: randomUUID() })
+      await send(enquiry)
+      const again = await send(enquiry, { 'Idempotency-Key': randomUUID() })
+      expect(again.headers.get('idempotency-replayed')).toBe('true')
+      expect(await stored(enquiry.comments)).toHaveLength(1)
+    })
+
     test('with the key of another body is rejected, and not stored', async () => {
       const key = { 'Idempotency-Key': randomUUID() }
       await send(sampleEnquiry({ comments: randomUUID() }), key)
