@@ -10,6 +10,7 @@ import { compareFormCopy } from '#content/compareFormCopy.ts'
 import { courseByIdCopy } from '#content/courseByIdCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { paths } from '#domain/paths.ts'
+import { isPlainClick } from '#platform/isPlainClick.ts'
 import css from './ShortlistItem.module.css'
 import { type CourseById, useCourseRequest } from './useCoursesById.ts'
 
@@ -43,7 +44,7 @@ export const ShortlistItem = ({ entry, others, tick, onRemove }: ShortlistItemPr
           to={paths.shortlistOf(others)}
           replace
           className={css.remove}
-          onClick={() => onRemove(name)}
+          onClick={(event) => isPlainClick(event) && onRemove(name)}
         >
           {courseByIdCopy.remove}
           <VisuallyHidden> {name}</VisuallyHidden>
