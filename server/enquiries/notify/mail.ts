@@ -11,7 +11,7 @@ const textOf = (enquiry: EnquiryRow) =>
     `id: ${enquiry.id}`,
   ].join('\n')
 
-/** The defaults of nodemailer are two minutes; ten for a server that falls silent later. */
+/** Nodemailer waits two minutes for a connection, and ten for a server that falls silent. */
 const CONNECTION_TIMEOUT_MS = 8_000
 const SILENCE_TIMEOUT_MS = 10_000
 
