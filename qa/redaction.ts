@@ -25,7 +25,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'slug',
   'address',
   'interval',
-  'shown',
+  'visibleCount',
   'fade',
   'holds',
   'reply',

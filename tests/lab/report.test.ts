@@ -4,7 +4,7 @@ import { createSession } from '#lab/core/session.ts'
 import { shapeOfResponse } from '#lab/core/shapeOfResponse.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { createSiteRedaction } from '#qa/redaction.ts'
-import { entryOf } from '#qa/registry.ts'
+import { entryOf, registry } from '#qa/registry.ts'
 import { CANARIES, labReporter } from '#tests/support/labReporter.ts'
 import { input } from '../machines/enquiry/form.ts'
 
@@ -27,6 +27,13 @@ test('personal values of a server’s reply are invented, its validation errors 
     reply: { errors: { email: expect.stringMatching(/ending with/) }, values: { date: '' } },
     session: '…',
   })
+})
+
+test.each(registry)('$machine.id: a report’s actor starts in the state of the site’s', (entry) => {
+  for (const { value } of entry.inputs) {
+    const { frame } = createSession(entry, redaction.input(value))
+    expect(frame.active).toEqual(createSession(entry, value).frame.active)
+  }
 })
 
 test.each([

@@ -19,6 +19,8 @@ const withoutEnquiry = <A extends Action>(action: A): A => {
 
 export const devTools: DevToolsEnhancerOptions = {
   name: 'Institute site',
+  // The extension keeps 50; filling in the form alone takes a dozen.
+  maxAge: 1_000,
   predicate: (_, action) => isShown(action),
   actionSanitizer: (action) => ({ ...withoutEnquiry(action), type: nameOf(action) }),
 }
