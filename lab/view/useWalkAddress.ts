@@ -50,11 +50,12 @@ export const sessionAt = (current: Session, codes: readonly string[]) => {
   const startLength = ({ input }: Pick<Session, 'input'>) =>
     walkCode(entry, { input, steps: [] }).length
   const isPartOf = (all: readonly string[]) => codes.every((code, index) => code === all[index])
-  if (isPartOf(walkCode(entry, current)) && codes.length >= startLength(current)) {
+  const saved = savedSteps()
+  const isReloaded = current.steps.length === 0 && saved.length > codes.length && isPartOf(saved)
+  if (!isReloaded && isPartOf(walkCode(entry, current)) && codes.length >= startLength(current)) {
     current.goTo(codes.length - startLength(current))
     return { session: current, unknown: undefined }
   }
-  const saved = savedSteps()
   const { input, steps, unknown } = readWalk(entry, isPartOf(saved) ? saved : codes)
   const session = createSession(entry, input, steps)
   session.goTo(codes.length - startLength(session))

@@ -44,6 +44,10 @@ test('a reload keeps the undone steps after a visit to another mode', async () =
   await page.getByText('Step 1 of 2').waitFor()
   await page.reload()
   await page.getByText('Step 1 of 2').waitFor()
+  await button(page, 'Back').click()
+  await page.getByText('Step 0 of 2').waitFor()
+  await page.reload()
+  await page.getByText('Step 0 of 2').waitFor()
 })
 
 test('explore shows every configuration; a row, the filter and a scenario have addresses', async () => {
