@@ -1,19 +1,21 @@
-/** Limits the memory: within a minute, further addresses are rejected. */
+import { LRUCache } from 'lru-cache'
+
+/** Limits the memory. Then the oldest address is forgotten: no flood locks out visitors. */
 const MOST_ADDRESSES = 10_000
 const MINUTE_MS = 60_000
 
-export const createRateLimit = (perMinute: number, now: () => number = Date.now) => {
-  const counts = new Map<string, number>()
-  let minute = 0
+export const createRateLimit = (perMinute: number, now: () => number = () => performance.now()) => {
+  const counts = new LRUCache<string, number>({
+    max: MOST_ADDRESSES,
+    ttl: MINUTE_MS,
+    // A minute from the first request.
+    noUpdateTTL: true,
+    perf: { now },
+    ttlResolution: 0,
+  })
   return (key: string): boolean => {
-    const current = Math.floor(now() / MINUTE_MS)
-    if (current !== minute) {
-      minute = current
-      counts.clear()
-    }
     const count = (counts.get(key) ?? 0) + 1
-    if (count > perMinute || (count === 1 && counts.size >= MOST_ADDRESSES)) return false
     counts.set(key, count)
-    return true
+    return count <= perMinute
   }
 }
