@@ -16,16 +16,6 @@ describe('courses', () => {
     const again = await dispatch(getCourses.initiate('IT', { direction: 'forward' }))
     expect(again.hasNextPage).toBe(false)
   })
-
-  test('treats 404 as missing, but no other error', async () => {
-    const { dispatch } = storeOf(host)
-    const unknown = await dispatch(getCourse.initiate('nowhere'))
-    expect(isMissing(unknown.error)).toBe(true)
-    host.respond = () => ({ status: 503, body: {} })
-    const failed = await dispatch(getCourse.initiate('somewhere'))
-    expect(failed.isError).toBe(true)
-    expect(isMissing(failed.error)).toBe(false)
-  })
 })
 
 describe('retries', () => {

@@ -64,22 +64,6 @@ describe('the layout', () => {
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(0)
   })
 
-  test('the menu button opens the list of links without JavaScript', () => {
-    page()
-    const menu = screen.getByRole('button', { name: 'Menu' })
-    const list = screen.getByRole('navigation', { name: 'Main' })
-    expect(menu).toHaveAttribute('popovertarget', list.id)
-    expect(list).toHaveAttribute('popover', 'auto')
-  })
-
-  test('the first tab stop skips the navigation', async () => {
-    page()
-    await userEvent.tab()
-    expect(screen.getByRole('link', { name: 'Skip to the content' })).toHaveFocus()
-    expect(document.activeElement).toHaveAttribute('href', `#${screen.getByRole('main').id}`)
-    expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toBeVisible()
-  })
-
   test('every page has the refund guarantee at its end', () => {
     page()
     const banner = screen.getByRole('region', { name: '100% satisfaction refund guarantee' })

@@ -6,10 +6,8 @@ import { Faq } from '#components/Faq/Faq.tsx'
 import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
 import { MovingPicture } from '#components/MovingPicture/MovingPicture.tsx'
 import { Rating } from '#components/Rating/Rating.tsx'
-import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { faq } from '#content/faq.ts'
 import { movement } from '#content/movement.ts'
-import { renderInSite } from '#tests/support/inSite.tsx'
 import { surroundings } from '#tests/support/surroundings.ts'
 
 describe('Cover', () => {
@@ -181,14 +179,4 @@ describe('Rating', () => {
     expect(screen.getByText('Rated 4.7 out of 5')).toBeInTheDocument()
     expect(screen.getByText('4.7')).toHaveAttribute('aria-hidden', 'true')
   })
-})
-
-describe('SiteLink', () => {
-  test.each(['https://learn.example', 'mailto:a@b.example', 'tel:+919876543210'])(
-    'keeps the address %s',
-    (to) => {
-      renderInSite(<SiteLink to={to}>There</SiteLink>, { at: '/about-us' })
-      expect(screen.getByRole('link', { name: 'There' })).toHaveAttribute('href', to)
-    },
-  )
 })

@@ -146,15 +146,6 @@ describe('the course list', () => {
     await until(() => names().includes('IT course number 0'))
   })
 
-  test('shows a cached list at once, without a request', async () => {
-    const store = storeOf(host)
-    await store.dispatch(getCourses.initiate('IT'))
-    openPage('/all-course', { store })
-    expect(cards()).toHaveLength(9)
-    expect(skeletons()).toHaveLength(0)
-    expect(host.requests).toHaveLength(1)
-  })
-
   test('without JavaScript Retry opens the same address again', async () => {
     host.respond = failingPage(1, host.respond)
     openPage('/all-course?category=NON+IT', { store: storeOf(host) })

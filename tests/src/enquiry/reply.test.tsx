@@ -14,17 +14,6 @@ const host = hostForEachTest(({ url }) => ({
 
 const values = { ...EMPTY_ENQUIRY, name: 'Sample Visitor', email: 'a@b.org' }
 
-test('shows the values and validation errors of a form posted without JavaScript', async () => {
-  openPage('/enquiry/c1', {
-    store: storeOf(host),
-    reply: { values, errors: { email: EMAIL_ERROR }, failed: false },
-  })
-  await until(() => screen.queryByRole('link', { name: EMAIL_ERROR }) !== null)
-  expect(field('Full name')).toHaveValue('Sample Visitor')
-  expect(field('Email')).toBeInvalid()
-  expect(field('Email')).toHaveAccessibleDescription(`Must end with .com ${EMAIL_ERROR}`)
-})
-
 test('says that a valid enquiry could not be stored', async () => {
   openPage('/enquiry/c1', { store: storeOf(host), reply: { values, errors: {}, failed: true } })
   await until(() => screen.queryByText(FAILED) !== null)
