@@ -59,11 +59,6 @@ test('quarantines a form whose hidden field is filled, and shows the confirmatio
   expect(await stored(comments)).toEqual([expect.objectContaining({ state: 'quarantined' })])
 })
 
-test('responds 404 to the form of an unknown course', async () => {
-  const response = await site.postForm('/enquiry/astral-projection')
-  expect(response.status).toBe(404)
-})
-
 test('accepts only forms, and only from this site', async () => {
   const json = await site.post(FORM, '{}')
   expect(json.status).toBe(415)
