@@ -6,12 +6,7 @@ import { openStore } from '#server/store/open.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { freshData } from '#tests/support/freshData.ts'
 import { listening } from '#tests/support/listening.ts'
-import {
-  type HostResponse,
-  type RemoteHost,
-  type Responder,
-  remoteHost,
-} from '#tests/support/remoteHost.ts'
+import { type HostResponse, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { httpSink, mailSink } from '#tests/support/sinks.ts'
 
@@ -69,21 +64,34 @@ const findingsIn = async ({ environment }: World, timeout = 30_000) => {
   return findings
 }
 
-const respondWith = (
-  host: RemoteHost,
-  path: RegExp,
-  change: (right: HostResponse | undefined) => HostResponse,
-) => {
-  const respond: Responder = host.respond
-  host.respond = (request) =>
-    path.test(`${request.method} ${request.url.pathname}${request.url.search}`)
-      ? change(respond(request))
-      : respond(request)
+const setting = (name: string, value: string) => () => {
+  world.environment[name] = value
 }
 
-const bodyWith = (changes: object) => (right: HostResponse | undefined) => ({
-  body: { ...(right?.body as object), ...changes },
-})
+type Host = 'courses' | 'groups'
+
+const changed = (
+  name: Host,
+  calls: RegExp,
+  change: (right: HostResponse | undefined) => HostResponse,
+) => {
+  const host = world[name]
+  const { respond } = host
+  host.respond = (request) => {
+    const isChanged = calls.test(`${request.method} ${request.url.pathname}${request.url.search}`)
+    return isChanged ? change(respond(request)) : respond(request)
+  }
+}
+
+const response = (host: Host, calls: RegExp, instead: HostResponse) => () =>
+  changed(host, calls, () => instead)
+
+const body = (host: Host, calls: RegExp, changes: object) => () =>
+  changed(host, calls, (right) => ({ body: { ...(right?.body as object), ...changes } }))
+
+const cors = (headers: () => RemoteHost['cors']) => () => {
+  world.courses.cors = headers()
+}
 
 /** A self-signed certificate that expires in three days. */
 const untrusted = async () => {
@@ -96,126 +104,99 @@ const untrusted = async () => {
   return listening(createServer({ key: pem, cert: pem }))
 }
 
-const LATE_CLOCK = () => new Date(Date.now() - 600_000).toUTCString()
-const all = { body: { data: COURSES, pagination: { page: 1, limit: 9, hasNextPage: false } } }
-const WITHOUT_NEXT = { pagination: { page: 1, limit: 9 } }
+const newerRelease = () =>
+  world.store.queries.insertInto('migrations').values({ name: '999', applied_at: '' }).execute()
 
-const PLANTED: readonly (readonly [
-  failure: string,
-  expected: string,
-  plant: (world: World) => unknown,
-])[] = [
-  ['a bad setting', 'settings: PORT', ({ environment }) => (environment.PORT = 'abc')],
-  [
-    'a folder that can’t be made',
-    'disk: /dev/null',
-    (w) => (w.environment.DATA_DIR = '/dev/null/x'),
-  ],
-  [
-    'a database of a newer release',
-    'newer release',
-    ({ store: { queries } }) =>
-      queries.insertInto('migrations').values({ name: '999', applied_at: '' }).execute(),
-  ],
-  ['a mail server that is away', 'SMTP_URL: no mail', ({ mail }) => (mail.away = true)],
-  ['a webhook that fails', 'WEBHOOK_URL: returned 500', ({ webhook }) => (webhook.status = 500)],
+const hang = () => {
+  world.courses.before = () => new Promise(() => {})
+}
+
+const earlierDate = () => ({
+  ...world.courses.cors,
+  date: new Date(Date.now() - 600_000).toUTCString(),
+})
+
+const LIST = /courses\?/
+const ALL = { body: { data: COURSES, pagination: { page: 1, limit: 9, hasNextPage: false } } }
+const NAMELESS = { data: [{ name: 'Nameless' }] }
+const WITHOUT_NEXT = { pagination: { page: 1, limit: 9 } }
+const ERROR = { status: 500, body: {} }
+const ABSENT = { status: 404, body: {} }
+const REDIRECT = { status: 302, headers: { location: '/' }, body: '' }
+
+/** The failure, what the doctor says of it, and how it is planted. */
+const PLANTED: readonly (readonly [string, string, () => unknown])[] = [
+  ['a bad setting', 'settings: PORT', setting('PORT', 'abc')],
+  ['a folder that can’t be made', 'disk: /dev/null', setting('DATA_DIR', '/dev/null/x')],
+  ['a database of a newer release', 'newer release', newerRelease],
+  ['a mail server that is away', 'SMTP_URL: no mail', () => (world.mail.away = true)],
+  ['a webhook that fails', 'WEBHOOK_URL: returned 500', () => (world.webhook.status = 500)],
   [
     'a host without TLS behind a site with it',
     'COURSE_API_URL: is not https',
-    ({ environment }) => (environment.SITE_URL = 'https://127.0.0.1:1'),
+    setting('SITE_URL', 'https://a.example'),
   ],
-  [
-    'a clock that is ten minutes ahead',
-    'clock: is 10 minutes ahead',
-    ({ courses }) => (courses.cors = { ...courses.cors, date: LATE_CLOCK() }),
-  ],
+  ['a clock that is ten minutes ahead', 'clock: is 10 minutes ahead', cors(earlierDate)],
   [
     'a path that is not served',
     'GET /api/courses?page=1&limit=9&category=IT: returned 404',
-    ({ courses }) => respondWith(courses, /courses\?/, () => ({ status: 404, body: {} })),
+    response('courses', LIST, ABSENT),
   ],
-  [
-    'a list in another shape',
-    'has no array "data"',
-    ({ courses }) => respondWith(courses, /courses\?/, bodyWith({ data: {} })),
-  ],
-  [
-    'courses without an id',
-    '1 of 1 courses have no _id',
-    ({ courses }) => respondWith(courses, /courses\?/, bodyWith({ data: [{ name: 'Nameless' }] })),
-  ],
-  [
-    'a limit that is ignored',
-    'has 15 courses',
-    ({ courses }) => respondWith(courses, /courses\?/, () => all),
-  ],
-  [
-    'a category that is ignored',
-    'not of the category NON IT',
-    ({ courses }) => respondWith(courses, /courses\?/, () => all),
-  ],
+  ['a list in another shape', 'has no array "data"', body('courses', LIST, { data: {} })],
+  ['courses without an id', '1 of 1 courses have no _id', body('courses', LIST, NAMELESS)],
+  ['a limit that is ignored', 'has 15 courses', response('courses', LIST, ALL)],
+  ['a category that is ignored', 'not of the category NON IT', response('courses', LIST, ALL)],
   [
     'a page that repeats the one before',
     'page=2&limit=9&category=IT: repeats courses',
-    ({ courses }) => respondWith(courses, /page=2/, bodyWith({ data: COURSES.slice(0, 3) })),
+    body('courses', /page=2/, { data: COURSES.slice(0, 3) }),
   ],
-  [
-    'no word of a next page',
-    'hasNextPage is neither',
-    ({ courses }) => respondWith(courses, /courses\?/, bodyWith(WITHOUT_NEXT)),
-  ],
+  ['no word of a next page', 'hasNextPage is neither', body('courses', LIST, WITHOUT_NEXT)],
   [
     'another course than the one asked for',
     'is not the course it-0',
-    ({ courses }) => respondWith(courses, /courses\/it-0/, () => ({ body: COURSES[1] })),
+    response('courses', /courses\/it-0/, { body: COURSES[1] }),
   ],
   [
     '200 for an unknown course',
     '{unknown id}: returned 200',
-    ({ courses }) => respondWith(courses, /courses\/doctor/, () => ({ body: COURSES[0] })),
+    response('courses', /courses\/doctor/, { body: COURSES[0] }),
   ],
   [
     'an origin that is not allowed',
     'http://site.example may not read the response',
-    ({ courses }) => (courses.cors = {}),
+    cors(() => ({})),
   ],
   [
     'a preflight without Content-Type',
     'does not let a browser send JSON',
-    ({ courses }) => (courses.cors = { 'access-control-allow-origin': '*' }),
+    cors(() => ({ 'access-control-allow-origin': '*' })),
   ],
   [
     'an enquiry that is redirected',
     'POST /api/enquiries: returned 302',
-    ({ courses }) =>
-      respondWith(courses, /^POST/, () => ({ status: 302, headers: { location: '/' }, body: '' })),
+    response('courses', /^POST/, REDIRECT),
   ],
-  [
-    'a host that hangs',
-    'did not respond in time',
-    ({ courses }) => {
-      courses.before = () => new Promise(() => {})
-    },
-  ],
+  ['a host that hangs', 'did not respond in time', hang],
   [
     'a page in place of JSON',
     'GET /api/blogs: returned no JSON',
-    ({ groups }) => respondWith(groups, /blogs\?/, () => ({ body: '<p>Maintenance</p>' })),
+    response('groups', /blogs\?/, { body: '<p>Maintenance</p>' }),
   ],
   [
     'an article without a text',
     '{slug}: has no content',
-    ({ groups }) => respondWith(groups, /slug\/article/, bodyWith({ content: null })),
+    body('groups', /slug\/article/, { content: null }),
   ],
   [
     'an error for an unknown article',
     '{unknown slug}: returned 500',
-    ({ groups }) => respondWith(groups, /slug\/doctor/, () => ({ status: 500, body: {} })),
+    response('groups', /slug\/doctor/, ERROR),
   ],
 ]
 
 test.each(PLANTED)('finds %s, with a remedy', async (name, expected, plant) => {
-  await plant(world)
+  await plant()
   const findings = await findingsIn(world, name.includes('hangs') ? 100 : 30_000)
   const failures = findings.filter(({ state }) => state === 'failure')
   expect(failures.map(({ check, text }) => `${check}: ${text}`)).toContainEqual(
