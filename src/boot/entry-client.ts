@@ -1,4 +1,5 @@
 import { PAGE_SCRIPT } from '#domain/page.ts'
+import { nextTask } from '#platform/nextTask.ts'
 import { whenIdle } from '#platform/whenIdle.ts'
 import { queueEarlyClicks, replayEarlyClick } from './earlyClicks.ts'
 
@@ -14,6 +15,13 @@ addEventListener('pageshow', () => {
 
 queueEarlyClicks()
 
+/** One task each: evaluated together they would block a slow phone for 170 ms. */
+const PARTS = [
+  () => import(/* webpackChunkName: "app" */ 'react-dom/client'),
+  () => import(/* webpackChunkName: "app" */ '#api/store.ts'),
+  () => import(/* webpackChunkName: "app" */ '#app/App.tsx'),
+]
+
 /** webpack adds `request` to the error of a chunk that failed to load. */
 const isChunkLoadError = (error: unknown) => error instanceof Error && 'request' in error
 
@@ -28,6 +36,10 @@ const preloadPage = () => {
 
 const hydrate = async (attempt = 1): Promise<void> => {
   try {
+    for (const evaluate of PARTS) {
+      await evaluate()
+      await nextTask()
+    }
     const { hydratePage } = await import(/* webpackChunkName: "app" */ './hydration.tsx')
     await hydratePage()
   } catch (error) {

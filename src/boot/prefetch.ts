@@ -1,6 +1,6 @@
 import type { AppStore } from '#api/store.ts'
 import { isUnknown, routeOf } from '#app/routeOf.ts'
-import { loadMarkdown } from '#components/Markdown/Markdown.tsx'
+import { loadMarkdown } from '#components/Markdown/loadMarkdown.ts'
 import { savesData } from '#platform/savesData.ts'
 
 const HOVER_DELAY_MS = 50

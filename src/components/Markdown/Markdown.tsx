@@ -12,9 +12,8 @@ import { useNavigate } from 'react-router-dom'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import { isPlainClick } from '#platform/isPlainClick.ts'
 import { orReload } from '#platform/orReload.ts'
+import { loadMarkdown } from './loadMarkdown.ts'
 import css from './Markdown.module.css'
-
-export const loadMarkdown = () => import(/* webpackChunkName: "markdown" */ './MarkdownText.tsx')
 
 const MarkdownText = lazy(async () => ({
   default: (await orReload(loadMarkdown)).MarkdownText,

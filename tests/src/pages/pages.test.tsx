@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
-import { loadMarkdown } from '#components/Markdown/Markdown.tsx'
+import { loadMarkdown } from '#components/Markdown/loadMarkdown.ts'
 import { founder } from '#content/founder.ts'
 import { vision } from '#content/vision.ts'
 import { Vision } from '#features/about/Vision.tsx'

@@ -1,0 +1,2 @@
+/** Lets the browser paint and handle events first. Safari has no `scheduler.yield`. */
+export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
