@@ -1,4 +1,4 @@
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { Icon } from '#components/Icon/Icon.tsx'
@@ -10,11 +10,14 @@ import { paths } from '#domain/paths.ts'
 import { ShortlistLink } from '#features/shortlist/ShortlistLink.tsx'
 import { backToTop } from '#platform/backToTop.ts'
 import { useSite } from '#platform/site.ts'
+import { useMedia } from '#platform/useMedia.ts'
 import css from './Nav.module.css'
 import { routeOf } from './routeOf.ts'
 
-const useCurrent = () => {
-  const { pathname } = useLocation()
+/** As in the stylesheet. */
+const WIDE = '(min-width: 48rem)'
+
+const useCurrent = (pathname: string) => {
   const { section } = routeOf(pathname, '').route
   return (href: string) => {
     if (href === pathname) return 'page'
@@ -28,9 +31,13 @@ const useCurrent = () => {
  */
 export const Nav = () => {
   const { name, lmsUrl } = useSite()
-  const currentOf = useCurrent()
+  const { pathname } = useLocation()
+  const isWide = useMedia(WIDE)
+  const currentOf = useCurrent(pathname)
   const menu = useRef<HTMLElement>(null)
   const close = () => menu.current?.hidePopover?.()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: Back or a turned phone leaves it open.
+  useEffect(() => close, [pathname, isWide])
   // The menu button closes the popover itself.
   const closeBehind = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !relatedTarget.closest('#menu, [popovertarget=menu]')) close()

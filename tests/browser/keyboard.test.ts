@@ -143,7 +143,7 @@ test.each([
   },
 )
 
-test('the menu on a phone closes on Escape, when the focus leaves it, and when a link is followed', async () => {
+test('the menu on a phone closes on Escape, when the focus leaves it, by a link, and by Back', async () => {
   const { page } = await open('/', { width: 390 })
   const menu = page.locator('#menu')
   const isOpen = () => menu.evaluate((element) => element.matches(':popover-open'))
@@ -163,6 +163,12 @@ test('the menu on a phone closes on Escape, when the focus leaves it, and when a
   await page.getByRole('button', { name: 'Menu' }).press('Enter')
   await menu.getByRole('link', { name: 'Blog' }).press('Enter')
   await page.waitForURL(/\/blog$/)
+  await eventually(isOpen, false)
+
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  expect(await isOpen()).toBe(true)
+  await page.goBack()
+  await page.waitForURL(/\/$/)
   await eventually(isOpen, false)
 })
 

@@ -35,6 +35,15 @@ test('the menu on a phone in landscape shows all links at once', async () => {
   expect(hidden).toEqual([])
 })
 
+test('turning a phone closes the menu, so that its links are in the header', async () => {
+  const { page } = await open('/', { width: 430, height: 932 })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.setViewportSize({ width: 932, height: 430 })
+  const menu = page.locator('#menu')
+  await eventually(() => menu.evaluate((element) => element.matches(':popover-open')), false)
+  await shows(menu.getByRole('link', { name: 'Blog' }))
+})
+
 test('the thanks fit a phone in landscape, without their kite', async () => {
   // A stopped clock: the dialog stays.
   const { page } = await open('/enquiry/digital-marketing', {
