@@ -97,6 +97,15 @@ test('prints the answer to every question', async () => {
   expect(await shown.count()).toBe(5)
 })
 
+test('prints all slides of a carousel below each other', async () => {
+  const { page } = await open('/about-us', A4)
+  await onPaper(page)
+  const slides = page.locator('[aria-roledescription=slide]').filter({ visible: true })
+  const edges = await slides.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+  expect(edges).toHaveLength(5)
+  expect(new Set(edges).size).toBe(1)
+})
+
 test('prints an article without navigation and footer, dark on white also in the dark theme', async () => {
   const { page } = await open(`/blog-page/${SLUG}`, { ...A4, colorScheme: 'dark' })
   await onPaper(page)
