@@ -92,6 +92,13 @@ const start = async ({ environment, build, render = noPages, ...parts }: Options
         headers,
         body: new URLSearchParams({ ...SAMPLE_FORM, ...changes }),
       }),
+    /** The stored enquiries with these comments. */
+    stored: (comments: string) =>
+      site.store.queries
+        .selectFrom('enquiries')
+        .selectAll()
+        .where('comments', '=', comments)
+        .execute(),
     /** Waits until the catalogue copy has a course or an article. */
     hasRead: (id: string) =>
       eventually(async () => (await (await get('/sitemap.xml')).text()).includes(`/${id}<`)),

@@ -1,256 +1,229 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
+import { countEnquiries } from '#server/store/enquiryRepository.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll } from '#tests/support/site.ts'
 
-describe('an enquiry', () => {
-  const site = siteForAll(() => ({ environment: { ENQUIRY_BURST: '100000' } }))
+const site = siteForAll(() => ({ environment: { ENQUIRY_BURST: '100000' } }))
 
-  const post = (body: BodyInit, headers?: Record<string, string>) =>
-    site.post('/api/enquiries', body, headers)
+const post = (body: BodyInit, headers?: Record<string, string>) =>
+  site.post('/api/enquiries', body, headers)
 
-  const send = (enquiry: object, headers?: Record<string, string>) =>
-    post(JSON.stringify(enquiry), headers)
+const send = (enquiry: object, headers?: Record<string, string>) =>
+  post(JSON.stringify(enquiry), headers)
 
-  const stored = (comments: string) =>
-    site.store.queries
-      .selectFrom('enquiries')
-      .selectAll()
-      .where('comments', '=', comments)
-      .execute()
+test('stores an enquiry with course and site data of the catalogue and the settings', async () => {
+  const comments = randomUUID()
+  const response = await send(
+    sampleEnquiry({ comments, courseName: 'Free money', courseCategory: 'x', siteName: 'Other' }),
+  )
+  expect(response.status).toBe(201)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const { id } = await response.json()
+  expect(await site.stored(comments)).toEqual([
+    expect.objectContaining({
+      id,
+      state: 'new',
+      mobile: '9876543210',
+      course_name: 'Git & GitHub Weekend Workshop',
+      course_category: 'IT',
+      site_name: 'Patang Institute',
+      consent_version: expect.stringMatching(/./),
+      consent_text: expect.stringMatching(/./),
+    }),
+  ])
+})
 
-  test('stores an enquiry with course and site data of the catalogue and the settings', async () => {
-    const comments = randomUUID()
-    const response = await send(
-      sampleEnquiry({ comments, courseName: 'Free money', courseCategory: 'x', siteName: 'Other' }),
+test('stores an enquiry about a removed course with the data that was sent', async () => {
+  const comments = randomUUID()
+  const removedCourse = { courseId: 'gone', courseName: 'Gone course', courseCategory: 'NON IT' }
+  expect((await send(sampleEnquiry({ comments, ...removedCourse }))).status).toBe(201)
+  expect(await site.stored(comments)).toEqual([
+    expect.objectContaining({ course_id: 'gone', course_name: 'Gone course' }),
+  ])
+})
+
+describe('the same enquiry twice', () => {
+  test('with one key gets the first response again and is stored once', async () => {
+    const enquiry = sampleEnquiry({ comments: randomUUID() })
+    const key = { 'Idempotency-Key': randomUUID() }
+    const first = await send(enquiry, key)
+    const again = await send(enquiry, key)
+    expect([first.status, again.status]).toEqual([201, 201])
+    expect(first.headers.get('idempotency-replayed')).toBeNull()
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(await again.json()).toEqual(await first.json())
+    expect(await site.stored(enquiry.comments)).toHaveLength(1)
+  })
+
+  test('with one key and other case, line ends and spaces counts as the same', async () => {
+    const comments = `${randomUUID()}\ncafé`
+    const key = randomUUID()
+    await send(sampleEnquiry({ comments }), { 'Idempotency-Key': key })
+    const again = await send(
+      sampleEnquiry({ comments: ` ${comments.normalize('NFD').replace('\n', '\r\n')} ` }),
+      { 'Idempotency-Key': key.toUpperCase() },
     )
-    expect(response.status).toBe(201)
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    const { id } = await response.json()
-    expect(await stored(comments)).toEqual([
-      expect.objectContaining({
-        id,
-        state: 'new',
-        mobile: '9876543210',
-        course_name: 'Git & GitHub Weekend Workshop',
-        course_category: 'IT',
-        site_name: 'Patang Institute',
-        consent_version: expect.stringMatching(/./),
-        consent_text: expect.stringMatching(/./),
-      }),
-    ])
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(await site.stored(comments)).toHaveLength(1)
   })
 
-  test('stores an enquiry about a removed course with the data that was sent', async () => {
-    const comments = randomUUID()
-    const removedCourse = { courseId: 'gone', courseName: 'Gone course', courseCategory: 'NON IT' }
-    expect((await send(sampleEnquiry({ comments, ...removedCourse }))).status).toBe(201)
-    expect(await stored(comments)).toEqual([
-      expect.objectContaining({ course_id: 'gone', course_name: 'Gone course' }),
-    ])
+  test('without a key is stored once', async () => {
+    const enquiry = sampleEnquiry({ comments: randomUUID() })
+    await send(enquiry)
+    const again = await send(enquiry)
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(await site.stored(enquiry.comments)).toHaveLength(1)
   })
 
-  describe('the same enquiry twice', () => {
-    test('with one key gets the first response again and is stored once', async () => {
-      const enquiry = sampleEnquiry({ comments: randomUUID() })
-      const key = { 'Idempotency-Key': randomUUID() }
-      const first = await send(enquiry, key)
-      const again = await send(enquiry, key)
-      expect([first.status, again.status]).toEqual([201, 201])
-      expect(first.headers.get('idempotency-replayed')).toBeNull()
-      expect(again.headers.get('idempotency-replayed')).toBe('true')
-      expect(await again.json()).toEqual(await first.json())
-      expect(await stored(enquiry.comments)).toHaveLength(1)
-    })
-
-    test('with one key and other case, line ends and spaces counts as the same', async () => {
-      const comments = `${randomUUID()}\ncafé`
-      const key = randomUUID()
-      await send(sampleEnquiry({ comments }), { 'Idempotency-Key': key })
-      const again = await send(
-        sampleEnquiry({ comments: ` ${comments.normalize('NFD').replace('\n', '\r\n')} ` }),
-        { 'Idempotency-Key': key.toUpperCase() },
-      )
-      expect(again.headers.get('idempotency-replayed')).toBe('true')
-      expect(await stored(comments)).toHaveLength(1)
-    })
-
-    test('without a key is stored once', async () => {
-      const enquiry = sampleEnquiry({ comments: randomUUID() })
-      await send(enquiry)
-      const again = await send(enquiry)
-      expect(again.headers.get('idempotency-replayed')).toBe('true')
-      expect(await stored(enquiry.comments)).toHaveLength(1)
-    })
-
-    test('first without a key, then with one, is stored once', async () => {
-      const enquiry = sampleEnquiry({ comments: randomUUID() })
-      await send(enquiry)
-      const again = await send(enquiry, { 'Idempotency-Key': randomUUID() })
-      expect(again.headers.get('idempotency-replayed')).toBe('true')
-      expect(await stored(enquiry.comments)).toHaveLength(1)
-    })
-
-    test('with the key of another body is rejected, and not stored', async () => {
-      const key = { 'Idempotency-Key': randomUUID() }
-      await send(sampleEnquiry({ comments: randomUUID() }), key)
-      const other = randomUUID()
-      const response = await send(sampleEnquiry({ comments: other }), key)
-      expect(response.status).toBe(422)
-      expect((await response.json()).error.code).toBe('key_reused')
-      expect(await stored(other)).toEqual([])
-    })
+  test('first without a key, then with one, is stored once', async () => {
+    const enquiry = sampleEnquiry({ comments: randomUUID() })
+    await send(enquiry)
+    const again = await send(enquiry, { 'Idempotency-Key': randomUUID() })
+    expect(again.headers.get('idempotency-replayed')).toBe('true')
+    expect(await site.stored(enquiry.comments)).toHaveLength(1)
   })
 
-  /** Sends the first `letters` characters of an enquiry and closes the connection. */
-  const sendAndGo = async (enquiry: object, key: string, letters?: number) => {
-    const body = JSON.stringify(enquiry)
-    const leaving = request(`${site.url}/api/enquiries`, {
-      method: 'POST',
-      headers: {
-        'Content-Type': 'application/json',
-        'Content-Length': Buffer.byteLength(body),
-        'Idempotency-Key': key,
+  test('with the key of another body is rejected, and not stored', async () => {
+    const key = { 'Idempotency-Key': randomUUID() }
+    await send(sampleEnquiry({ comments: randomUUID() }), key)
+    const other = randomUUID()
+    const response = await send(sampleEnquiry({ comments: other }), key)
+    expect(response.status).toBe(422)
+    expect((await response.json()).error.code).toBe('key_reused')
+    expect(await site.stored(other)).toEqual([])
+  })
+})
+
+/** Sends the first `letters` characters of an enquiry and closes the connection. */
+const sendAndGo = async (enquiry: object, key: string, letters?: number) => {
+  const body = JSON.stringify(enquiry)
+  const leaving = request(`${site.url}/api/enquiries`, {
+    method: 'POST',
+    headers: {
+      'Content-Type': 'application/json',
+      'Content-Length': Buffer.byteLength(body),
+      'Idempotency-Key': key,
+    },
+  })
+  leaving.on('error', () => {})
+  const closed = new Promise((resolve) => leaving.on('close', resolve))
+  await new Promise<void>((resolve) => leaving.write(body.slice(0, letters), () => resolve()))
+  leaving.destroy()
+  await closed
+}
+
+test.each([
+  ['in the middle of its body', 40, 0],
+  ['before the response', undefined, 1],
+])('a sender who disconnects %s and retries is stored once', async (_when, letters, count) => {
+  const enquiry = sampleEnquiry({ comments: randomUUID() })
+  const key = randomUUID()
+  await sendAndGo(enquiry, key, letters)
+  await eventually(async () => (await site.stored(enquiry.comments)).length, count)
+  expect((await send(enquiry, { 'Idempotency-Key': key })).status).toBe(201)
+  expect(await site.stored(enquiry.comments)).toHaveLength(1)
+})
+
+test.each([
+  ['mobile', '1234567890', 'Please enter a valid 10-digit Indian mobile number.'],
+  ['email', 'someone@mail.org', 'Please enter a valid email address ending with .com'],
+  ['date', '2020-01-01', 'Please choose today or a later date.'],
+  ['courseId', '', 'is missing'],
+])('rejects %s %j with 422 in the form’s words', async (field, value, words) => {
+  const response = await send(sampleEnquiry({ [field]: value }))
+  expect(response.status).toBe(422)
+  expect((await response.json()).error).toEqual({
+    code: 'invalid_enquiry',
+    message: expect.any(String),
+    fields: { [field]: words },
+  })
+})
+
+const refused = async (response: Response, status: number, code: string, fields: string[] = []) => {
+  const { error } = await response.json()
+  expect([response.status, error.code, Object.keys(error.fields)]).toEqual([status, code, fields])
+  expect(error.message).toEqual(expect.stringMatching(/\.$/))
+  expect(response.headers.get('cache-control')).toBe('no-store')
+}
+
+describe('rejects malformed enquiries and stores nothing', () => {
+  const { courseName: _, courseCategory: __, siteName: ___, ...REQUIRED } = sampleEnquiry()
+  const LONG_EMAIL = `${'x'.repeat(249)}@b.com`
+  const body = (changes: object) => JSON.stringify({ ...sampleEnquiry(), ...changes })
+
+  test.each<[string, BodyInit, number, string, string[]]>([
+    ['nothing', '', 400, 'not_json', []],
+    ['no JSON', '{"name":', 400, 'not_json', []],
+    ['a list', '[]', 400, 'not_an_object', []],
+    ['an empty object', '{}', 422, 'invalid_enquiry', Object.keys(REQUIRED)],
+    ['deep nesting', `${'['.repeat(8_000)}${']'.repeat(8_000)}`, 400, 'not_an_object', []],
+    ['a field that is an object', body({ name: { first: 'x' } }), 400, 'bad_text', ['name']],
+    ['a field that is a number', body({ mobile: 9876543210 }), 400, 'bad_text', ['mobile']],
+    ['NUL', body({ name: 'a\0b' }), 400, 'bad_text', ['name']],
+    ['a lone surrogate', body({ comments: '\ud83d alone' }), 400, 'bad_text', ['comments']],
+    ['__proto__', '{"__proto__":{"name":"x"}}', 400, 'forbidden_key', []],
+    ['constructor', '{"constructor":{"prototype":{}}}', 400, 'forbidden_key', []],
+    ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe]), 400, 'not_utf8', []],
+    ['UTF-16', Buffer.from(body({}), 'utf16le'), 400, 'not_json', []],
+    ['an email of 255 letters', body({ email: LONG_EMAIL }), 422, 'invalid_enquiry', ['email']],
+    ['a body of 17 KB', body({ comments: 'x'.repeat(17 * 1_024) }), 413, 'too_large', []],
+  ])('%s', async (_, sent, status, code, fields) => {
+    const before = await countEnquiries(site.store.queries)
+    await refused(await post(sent), status, code, fields)
+    expect(await countEnquiries(site.store.queries)).toBe(before)
+  })
+
+  test.each([
+    [415, 'not_json', 'Content-Type', 'text/plain'],
+    [415, 'not_json', 'Content-Type', 'multipart/form-data; boundary=x'],
+    [415, 'not_json', 'Content-Type', ''],
+    [400, 'bad_key', 'Idempotency-Key', 'key'],
+    [400, 'bad_key', 'Idempotency-Key', 'x'.repeat(5_000)],
+    [400, 'bad_key', 'Idempotency-Key', '6f1b0f2e-3a63-4a3e-9c58-0d5f6f3a1c1'],
+  ])('with %d %s for a wrong %s', async (status, code, header, value) => {
+    await refused(await post(body({}), { [header]: value }), status, code)
+  })
+
+  test('17 KB in chunks without a length', async () => {
+    const pieces = new ReadableStream({
+      async start(controller) {
+        for (let piece = 0; piece < 17; piece += 1)
+          controller.enqueue(new TextEncoder().encode('x'.repeat(1_024)))
+        controller.close()
       },
     })
-    leaving.on('error', () => {})
-    const closed = new Promise((resolve) => leaving.on('close', resolve))
-    await new Promise<void>((resolve) => leaving.write(body.slice(0, letters), () => resolve()))
-    leaving.destroy()
-    await closed
-  }
-
-  test.each([
-    ['in the middle of its body', 40, 0],
-    ['before the response', undefined, 1],
-  ])('a sender who disconnects %s and retries is stored once', async (_when, letters, count) => {
-    const enquiry = sampleEnquiry({ comments: randomUUID() })
-    const key = randomUUID()
-    await sendAndGo(enquiry, key, letters)
-    await eventually(async () => (await stored(enquiry.comments)).length, count)
-    expect((await send(enquiry, { 'Idempotency-Key': key })).status).toBe(201)
-    expect(await stored(enquiry.comments)).toHaveLength(1)
+    const request = { method: 'POST', body: pieces, duplex: 'half' } as const
+    const headers = { 'Content-Type': 'application/json' }
+    const response = await fetch(`${site.url}/api/enquiries`, { ...request, headers })
+    await refused(response, 413, 'too_large')
   })
+})
 
-  test.each([
-    ['mobile', '1234567890', 'Please enter a valid 10-digit Indian mobile number.'],
-    ['email', 'someone@mail.org', 'Please enter a valid email address ending with .com'],
-    ['date', '2020-01-01', 'Please choose today or a later date.'],
-    ['courseId', '', 'is missing'],
-  ])('rejects %s %j with 422 in the form’s words', async (field, value, words) => {
-    const response = await send(sampleEnquiry({ [field]: value }))
-    expect(response.status).toBe(422)
-    expect((await response.json()).error).toEqual({
-      code: 'invalid_enquiry',
-      message: expect.any(String),
-      fields: { [field]: words },
-    })
-  })
+test.each([
+  ['letters of India', 'अनन्या र‍्य கதிர் ക്‍ഷ'],
+  ['emoji joined by zero-width joiners', '👩‍👩‍👧 👍🏽'],
+  ['markup', '<script>alert(1)</script>'],
+  ['a formula', '=HYPERLINK("https://evil.example")'],
+  ['SQL', "'; drop table enquiries; --"],
+  ['2,000 letters beyond the first plane', '𝕏'.repeat(2_000)],
+  ['line ends', 'one\ntwo\n\nthree'],
+])('stores %s unchanged', async (_, comments) => {
+  expect((await send(sampleEnquiry({ comments }))).status).toBe(201)
+  expect(await site.stored(comments)).toHaveLength(1)
+})
 
-  const count = async () => {
-    const rows = await site.store.queries.selectFrom('enquiries').select('id').execute()
-    return rows.length
-  }
+test('drops unknown fields', async () => {
+  const enquiry = sampleEnquiry({ comments: randomUUID() })
+  const unknown = { state: 'done', id: 'mine', nested: { a: 1 } }
+  expect((await send({ ...enquiry, ...unknown })).status).toBe(201)
+  const [row] = await site.stored(enquiry.comments)
+  expect(row?.state).toBe('new')
+  expect(row?.id).not.toBe('mine')
+})
 
-  const refused = async (
-    response: Response,
-    status: number,
-    code: string,
-    fields: string[] = [],
-  ) => {
-    const { error } = await response.json()
-    expect([response.status, error.code, Object.keys(error.fields)]).toEqual([status, code, fields])
-    expect(error.message).toEqual(expect.stringMatching(/\.$/))
-    expect(response.headers.get('cache-control')).toBe('no-store')
-  }
-
-  describe('rejects malformed enquiries and stores nothing', () => {
-    const { courseName: _, courseCategory: __, siteName: ___, ...REQUIRED } = sampleEnquiry()
-    const LONG_EMAIL = `${'x'.repeat(249)}@b.com`
-    const body = (changes: object) => JSON.stringify({ ...sampleEnquiry(), ...changes })
-
-    test.each<[string, BodyInit, number, string, string[]]>([
-      ['nothing', '', 400, 'not_json', []],
-      ['no JSON', '{"name":', 400, 'not_json', []],
-      ['a list', '[]', 400, 'not_an_object', []],
-      ['an empty object', '{}', 422, 'invalid_enquiry', Object.keys(REQUIRED)],
-      ['deep nesting', `${'['.repeat(8_000)}${']'.repeat(8_000)}`, 400, 'not_an_object', []],
-      ['a field that is an object', body({ name: { first: 'x' } }), 400, 'bad_text', ['name']],
-      ['a field that is a number', body({ mobile: 9876543210 }), 400, 'bad_text', ['mobile']],
-      ['NUL', body({ name: 'a\0b' }), 400, 'bad_text', ['name']],
-      ['a lone surrogate', body({ comments: '\ud83d alone' }), 400, 'bad_text', ['comments']],
-      ['__proto__', '{"__proto__":{"name":"x"}}', 400, 'forbidden_key', []],
-      ['constructor', '{"constructor":{"prototype":{}}}', 400, 'forbidden_key', []],
-      ['bytes that are no UTF-8', new Uint8Array([0x7b, 0x22, 0xff, 0xfe]), 400, 'not_utf8', []],
-      ['UTF-16', Buffer.from(body({}), 'utf16le'), 400, 'not_json', []],
-      ['an email of 255 letters', body({ email: LONG_EMAIL }), 422, 'invalid_enquiry', ['email']],
-      ['a body of 17 KB', body({ comments: 'x'.repeat(17 * 1_024) }), 413, 'too_large', []],
-    ])('%s', async (_, sent, status, code, fields) => {
-      const before = await count()
-      await refused(await post(sent), status, code, fields)
-      expect(await count()).toBe(before)
-    })
-
-    test.each([
-      [415, 'not_json', 'Content-Type', 'text/plain'],
-      [415, 'not_json', 'Content-Type', 'multipart/form-data; boundary=x'],
-      [415, 'not_json', 'Content-Type', ''],
-      [400, 'bad_key', 'Idempotency-Key', 'key'],
-      [400, 'bad_key', 'Idempotency-Key', 'x'.repeat(5_000)],
-      [400, 'bad_key', 'Idempotency-Key', '6f1b0f2e-3a63-4a3e-9c58-0d5f6f3a1c1'],
-    ])('with %d %s for a wrong %s', async (status, code, header, value) => {
-      await refused(await post(body({}), { [header]: value }), status, code)
-    })
-
-    test('17 KB in chunks without a length', async () => {
-      const pieces = new ReadableStream({
-        async start(controller) {
-          for (let piece = 0; piece < 17; piece += 1)
-            controller.enqueue(new TextEncoder().encode('x'.repeat(1_024)))
-          controller.close()
-        },
-      })
-      const request = { method: 'POST', body: pieces, duplex: 'half' } as const
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch(`${site.url}/api/enquiries`, { ...request, headers })
-      await refused(response, 413, 'too_large')
-    })
-  })
-
-  const storedBy = (key: string) =>
-    site.store.queries
-      .selectFrom('enquiries')
-      .selectAll()
-      .where('idempotency_key', '=', key)
-      .executeTakeFirst()
-
-  test.each([
-    ['letters of India', 'अनन्या र‍्य கதிர் ക്‍ഷ'],
-    ['emoji joined by zero-width joiners', '👩‍👩‍👧 👍🏽'],
-    ['markup', '<script>alert(1)</script>'],
-    ['a formula', '=HYPERLINK("https://evil.example")'],
-    ['SQL', "'; drop table enquiries; --"],
-    ['2,000 letters beyond the first plane', '𝕏'.repeat(2_000)],
-    ['line ends', 'one\ntwo\n\nthree'],
-  ])('stores %s unchanged', async (_, comments) => {
-    const key = randomUUID()
-    const body = JSON.stringify(sampleEnquiry({ comments }))
-    expect((await post(body, { 'Idempotency-Key': key })).status).toBe(201)
-    expect((await storedBy(key))?.comments).toBe(comments)
-  })
-
-  test('drops unknown fields', async () => {
-    const key = randomUUID()
-    const body = JSON.stringify({ ...sampleEnquiry(), state: 'done', id: 'mine', nested: { a: 1 } })
-    expect((await post(body, { 'Idempotency-Key': key })).status).toBe(201)
-    const row = await storedBy(key)
-    expect(row?.state).toBe('new')
-    expect(row?.id).not.toBe('mine')
-  })
-
-  test('accepts today’s date in any time zone', async () => {
-    const west = new Date(Date.now() - 11 * 60 * 60 * 1_000).toISOString().slice(0, 10)
-    expect((await send(sampleEnquiry({ date: west, comments: randomUUID() }))).status).toBe(201)
-  })
+test('accepts today’s date in any time zone', async () => {
+  const west = new Date(Date.now() - 11 * 60 * 60 * 1_000).toISOString().slice(0, 10)
+  expect((await send(sampleEnquiry({ date: west, comments: randomUUID() }))).status).toBe(201)
 })

@@ -5,17 +5,16 @@ import { erase, purge, release } from '#server/cli/enquiries/write.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import { readConfig } from '#server/config.ts'
 import { storeEnquiry } from '#server/store/enquiryRepository.ts'
-import type { Store } from '#server/store/open.ts'
 import type { EnquiryRow } from '#server/store/schema.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { storeForAll } from '#tests/support/freshStore.ts'
 import { runProgram } from '#tests/support/runProgram.ts'
 
 const fresh = storeForAll()
-let store: Store
-beforeAll(() => {
-  store = fresh.store
-})
+const queries = () => fresh.store.queries
+const outboxRows = () => queries().selectFrom('outbox').selectAll().execute()
+const receive = (id: string, changes?: Partial<EnquiryRow>, transports: string[] = []) =>
+  storeEnquiry(fresh.store, enquiryRow(id, changes), transports)
 
 const WEBHOOK = { ENQUIRY_WEBHOOK_URL: 'https://hook.example/enquiries' }
 
@@ -33,7 +32,7 @@ const printed = async (command: Command, ...args: string[]) => {
     texts.stdout += `${line}\n`
   })
   const config = readConfig({ ...WEBHOOK, ...fresh.environment })
-  await command(args)(store, config).finally(() => jest.restoreAllMocks())
+  await command(args)(fresh.store, config).finally(() => jest.restoreAllMocks())
   return texts
 }
 
@@ -64,8 +63,7 @@ const NASTY = [
 ]
 
 test('exports every enquiry, safe for a spreadsheet, with texts that can be read back', async () => {
-  for (const [index, name] of NASTY.entries())
-    await storeEnquiry(store, enquiryRow(`nasty-${index}`, { name }), [])
+  for (const [index, name] of NASTY.entries()) await receive(`nasty-${index}`, { name })
   const { stdout, stderr, status } = run('export', '--csv')
   expect([status, stderr]).toEqual([0, `${NASTY.length} enquiries exported\n`])
   const cells = readCsv(stdout.replace(/^\uFEFF/, ''))
@@ -82,8 +80,8 @@ test('lists one line for each enquiry, without control characters', async () => 
 })
 
 test('filters by --since and --quarantined', async () => {
-  await storeEnquiry(store, enquiryRow('late', { created_at: '2025-08-01T00:00:00.000Z' }), [])
-  await storeEnquiry(store, enquiryRow('apart', { state: 'quarantined' }), [])
+  await receive('late', { created_at: '2025-08-01T00:00:00.000Z' })
+  await receive('apart', { state: 'quarantined' })
   const since = await printed(list, '--since', '2025-08-01')
   expect(since.stdout).toMatch(/^late [^\n]+\n$/)
   const quarantined = await printed(list, '--quarantined')
@@ -92,7 +90,7 @@ test('filters by --since and --quarantined', async () => {
 
 test('lists as JSON, one object a line, with control characters escaped', async () => {
   const name = 'a\u0007b\u009bc\u{e0001}'
-  await storeEnquiry(store, enquiryRow('control', { name }), [])
+  await receive('control', { name })
   const { stdout } = await printed(list, '--json')
   expect(stdout).not.toMatch(/[^\P{C}\n]/u)
   const found = stdout
@@ -102,7 +100,7 @@ test('lists as JSON, one object a line, with control characters escaped', async 
   expect(found.find(({ id }) => id === 'control')).toEqual(
     publicFields(enquiryRow('control', { name })),
   )
-  await store.queries.deleteFrom('enquiries').where('id', '=', 'control').execute()
+  await queries().deleteFrom('enquiries').where('id', '=', 'control').execute()
 })
 
 test('shows all of one enquiry, with the consent', async () => {
@@ -119,18 +117,19 @@ test('releases an enquiry from quarantine once and notifies the team', async () 
   const { stdout } = await printed(release, 'apart')
   expect(stdout).toBe('apart released; the team is notified by webhook\n')
   expect((await printed(list, '--quarantined')).stdout).toBe('')
-  const waiting = await store.queries.selectFrom('outbox').selectAll().execute()
-  expect(waiting).toEqual([expect.objectContaining({ enquiry_id: 'apart', channel: 'webhook' })])
-  await store.queries.deleteFrom('outbox').execute()
+  expect(await outboxRows()).toEqual([
+    expect.objectContaining({ enquiry_id: 'apart', channel: 'webhook' }),
+  ])
+  await queries().deleteFrom('outbox').execute()
 })
 
 test('releases none when one of several ids is not in quarantine', async () => {
-  await storeEnquiry(store, enquiryRow('waits', { state: 'quarantined' }), [])
+  await receive('waits', { state: 'quarantined' })
   await expect(printed(release, 'waits', 'apart')).rejects.toThrow(
     new UsageError('no enquiry in quarantine: apart'),
   )
   expect((await printed(list, '--quarantined')).stdout).toMatch(/^waits /)
-  expect(await store.queries.selectFrom('outbox').selectAll().execute()).toEqual([])
+  expect(await outboxRows()).toEqual([])
 })
 
 test('lists the outbox with the last error of each notification', async () => {
@@ -145,7 +144,7 @@ test('lists the outbox with the last error of each notification', async () => {
       fault: 'HTTP_500',
     },
   ]
-  await store.queries.insertInto('outbox').values(rows).execute()
+  await queries().insertInto('outbox').values(rows).execute()
   const { stdout, stderr } = await printed(outbox)
   expect(stdout.split('\n')).toEqual([
     'a  mail     queued 1970-01-01T00:00  not tried yet',
@@ -162,7 +161,7 @@ test('lists the outbox with the last error of each notification', async () => {
     next: '1970-01-01T00:01:00.000Z',
     error: 'HTTP_500',
   })
-  await store.queries.deleteFrom('outbox').execute()
+  await queries().deleteFrom('outbox').execute()
 })
 
 test.each([
@@ -171,15 +170,15 @@ test.each([
   ['--email', 'E\u0301mile@mail.com', { email: '\u00c9mile@mail.com' }],
   ['--mobile', '6000000001', { mobile: '6000000001' }],
 ])('erases a person by %s %s and their notifications', async (option, value, row) => {
-  await storeEnquiry(store, enquiryRow('gone', row), ['webhook'])
+  await receive('gone', row, ['webhook'])
   expect((await printed(erase, option, value)).stdout).toBe('1 erased\n')
-  expect(await store.queries.selectFrom('outbox').selectAll().execute()).toEqual([])
+  expect(await outboxRows()).toEqual([])
 })
 
 test('purges only older enquiries, and counts on stderr', async () => {
   const old = Array.from({ length: 1_200 }, (_, number) => enquiryRow(`old-${number}`))
-  await store.queries.insertInto('enquiries').values(old).execute()
-  await storeEnquiry(store, enquiryRow('fresh', { created_at: new Date().toISOString() }), [])
+  await queries().insertInto('enquiries').values(old).execute()
+  await receive('fresh', { created_at: new Date().toISOString() })
   const { stdout, stderr } = await printed(purge, '--older-than', '30d')
   expect(stdout).toMatch(/^12\d\d purged\n$/)
   expect(stderr).toBe('1000 enquiries purged\n')
@@ -188,12 +187,12 @@ test('purges only older enquiries, and counts on stderr', async () => {
 
 test('rejects a purge by age when the clock is far ahead of the site’s last run', async () => {
   const seen_at = Date.now() - 8 * 24 * 60 * 60 * 1_000
-  await store.queries.insertInto('clock').values({ id: 1, seen_at, trusted_from: 0 }).execute()
+  await queries().insertInto('clock').values({ id: 1, seen_at, trusted_from: 0 }).execute()
   await expect(printed(purge, '--older-than', '1d')).rejects.toThrow(
     'the clock is more than a week ahead',
   )
   expect((await printed(purge, '--before', '2025-01-01')).stdout).toBe('0 purged\n')
-  await store.queries.deleteFrom('clock').execute()
+  await queries().deleteFrom('clock').execute()
 })
 
 const NO_DAY = '--since is not a day such as 2025-07-28: '

@@ -7,7 +7,6 @@ import type { CourseFile } from '#server/catalogue/content/contentFiles.ts'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { syncContent } from '#server/catalogue/content/syncContent.ts'
 import { findCourses } from '#server/store/courses.ts'
-import type { Store } from '#server/store/open.ts'
 import { courseRow } from '#tests/support/courseRow.ts'
 import { folderForEachTest } from '#tests/support/folders.ts'
 import { storeForEachTest } from '#tests/support/freshStore.ts'
@@ -163,10 +162,6 @@ describe('the samples', () => {
 
 describe('synchronizing', () => {
   const fresh = storeForEachTest()
-  let store: Store
-  beforeEach(() => {
-    store = fresh.store
-  })
 
   const course = (id: string, order: number, category = 'IT'): CourseFile => ({
     ...courseRow({ id, hash: id, category, name: id }),
@@ -177,7 +172,7 @@ describe('synchronizing', () => {
   const idsOf = async (category?: 'IT' | 'NON IT') => {
     const ids: string[] = []
     for (let page = 1, isEnd = false; !isEnd; page += 1) {
-      const found = await findCourses(store.queries, { page, limit: 1, category })
+      const found = await findCourses(fresh.store.queries, { page, limit: 1, category })
       ids.push(...found.courses.map(({ _id }) => _id))
       isEnd = !found.hasNextPage
     }
@@ -186,33 +181,36 @@ describe('synchronizing', () => {
 
   test('writes nothing the second time', async () => {
     const content = await readContent('server/content', 'patang')
-    const first = await syncContent(store, content)
+    const first = await syncContent(fresh.store, content)
     expect(first.courses).toEqual({ written: content.courses.length, removed: 0, same: 0 })
-    const again = await syncContent(store, content)
+    const again = await syncContent(fresh.store, content)
     expect(again.courses).toEqual({ written: 0, removed: 0, same: content.courses.length })
     expect(again.articles).toEqual({ written: 0, removed: 0, same: content.articles.length })
   })
 
   test('orders the courses; a new first one shifts the others; a removed one leaves no gap', async () => {
     const articles: never[] = []
-    await syncContent(store, { courses: [course('b', 20), course('a', 10)], articles })
+    await syncContent(fresh.store, { courses: [course('b', 20), course('a', 10)], articles })
     expect(await idsOf()).toEqual(['a', 'b'])
     const three = [course('b', 20), course('a', 10), course('first', 1, 'NON IT')]
-    await syncContent(store, { courses: three, articles })
+    await syncContent(fresh.store, { courses: three, articles })
     expect(await idsOf()).toEqual(['first', 'a', 'b'])
     expect(await idsOf('IT')).toEqual(['a', 'b'])
-    const { courses } = await syncContent(store, { courses: [course('b', 20)], articles })
+    const { courses } = await syncContent(fresh.store, { courses: [course('b', 20)], articles })
     expect(courses.removed).toBe(2)
     expect(await idsOf('IT')).toEqual(['b'])
   })
 
   test('writes only the changed file', async () => {
     const articles: never[] = []
-    await syncContent(store, { courses: [course('a', 1), course('b', 2)], articles })
+    await syncContent(fresh.store, { courses: [course('a', 1), course('b', 2)], articles })
     const changed = { ...course('b', 2), hash: 'other', name: 'Better name' }
-    const { courses } = await syncContent(store, { courses: [course('a', 1), changed], articles })
+    const { courses } = await syncContent(fresh.store, {
+      courses: [course('a', 1), changed],
+      articles,
+    })
     expect(courses).toEqual({ written: 1, removed: 0, same: 1 })
-    const { courses: found } = await findCourses(store.queries, { page: 1, limit: 9 })
+    const { courses: found } = await findCourses(fresh.store.queries, { page: 1, limit: 9 })
     expect(found.map(({ name }) => name)).toEqual(['a', 'Better name'])
   })
 })
