@@ -23,12 +23,10 @@ export const sampleSite: Site = {
   groupApi: '',
 }
 
-type Place = { readonly at?: string; readonly site?: Partial<Site> }
-
-export const renderInSite = (children: ReactNode, { at = '/', site }: Place = {}) =>
+export const renderInSite = (children: ReactNode, at = '/') =>
   render(
     <Provider store={createStore({ fetch: () => Promise.reject(), site: sampleSite })}>
-      <SiteContext value={{ ...sampleSite, ...site }}>
+      <SiteContext value={sampleSite}>
         <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
       </SiteContext>
     </Provider>,

@@ -1,57 +1,28 @@
-import type { Action, Middleware, StoreEnhancer } from '@reduxjs/toolkit'
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
+import { getCourse } from '#api/courses.ts'
+import { createStore } from '#api/store.ts'
+import { devTools } from '#app/inspection/devTools.ts'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
-type Options = { readonly actionSanitizer: (action: Action, id: number) => Action }
-
-const middleware: Middleware = () => (next) => (action) => next(action)
-
 const host = hostForEachTest(() => ({ body: { _id: 'a', name: 'A' } }))
-let shown: Action[]
 
-/** Replaces the extension's compose and records its timeline. */
-const extension =
-  (options: Options) =>
-  (enhancer: StoreEnhancer): StoreEnhancer =>
-  (create) =>
-    enhancer((reducer, state) => {
-      const store = create(reducer, state)
-      // Stores of earlier tests may still dispatch.
-      const own = shown
-      const dispatch: typeof store.dispatch = (action) => {
-        own.push(options.actionSanitizer(action, 0))
-        return store.dispatch(action)
-      }
-      return { ...store, dispatch }
-    })
-
-const opened = async () => {
-  Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: extension })
-  // Redux Toolkit looks for the extension when it is imported.
-  const { createStore } = await import('#api/store.ts')
-  const { devTools } = await import('#app/inspection/devTools.ts')
-  const { getCourse } = await import('#api/courses.ts')
+test('marks a request that is not sent, and one that is aborted', async () => {
+  const shown: (string | undefined)[] = []
+  const middleware: Middleware = () => (next) => (action) => {
+    shown.push(devTools.actionSanitizer?.(action as UnknownAction, 0).type)
+    return next(action)
+  }
   const { dispatch } = createStore({
     fetch: (request) => fetch(request),
     site: { courseApi: '', groupApi: '', websiteCode: 'test' },
     origin: host.url,
     inspection: { devTools, middleware },
   })
-  return { dispatch, getCourse }
-}
-
-const calls = () => shown.map(({ type }) => type).filter((name) => name.startsWith('getCourse/'))
-
-beforeEach(() => {
-  shown = []
-})
-
-test('marks a request that is not sent, and one that is aborted', async () => {
-  const { dispatch, getCourse } = await opened()
   const query = dispatch(getCourse.initiate('a'))
   const again = dispatch(getCourse.initiate('a', { subscribe: false }))
   query.abort()
   await Promise.all([query, again])
-  expect(calls()).toEqual([
+  expect(shown.filter((name) => name?.startsWith('getCourse/'))).toEqual([
     'getCourse/pending a',
     'getCourse/rejected a (condition)',
     'getCourse/rejected a (aborted)',

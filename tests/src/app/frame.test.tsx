@@ -22,7 +22,7 @@ describe('the layout', () => {
           <Route path="*" element={<h1>A page</h1>} />
         </Route>
       </Routes>,
-      { at },
+      at,
     )
 
   const linksOf = (name: string) =>
