@@ -138,8 +138,7 @@ describe('the settings in the docs', () => {
 
 describe('the front door', () => {
   const read = (path: string) => readFileSync(path, 'utf8')
-  const packageJson = JSON.parse(read('package.json'))
-  const [least] = /\d+/.exec(packageJson.engines.node) ?? []
+  const [least] = /\d+/.exec(JSON.parse(read('package.json')).engines.node) ?? []
 
   test('the workflow runs .ci/run and npm test on the oldest and the preferred Node', () => {
     const { all, test: tests } = parse(read('.github/workflows/ci.yml')).jobs
@@ -164,13 +163,6 @@ describe('the front door', () => {
     expect(marked.length).toBeGreaterThan(3)
     const missing = marked.filter(([, path = '']) => !existsSync(path.replace(/\/\*\*$/, '')))
     expect(missing).toEqual([])
-  })
-
-  test('package.json names no host of the repository, and explains its overrides', () => {
-    for (const field of ['repository', 'homepage', 'bugs'])
-      expect(packageJson).not.toHaveProperty(field)
-    for (const name of Object.keys(packageJson.overrides))
-      expect(packageJson['//overrides']).toContain(name)
   })
 })
 

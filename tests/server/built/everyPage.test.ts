@@ -18,26 +18,17 @@ const get = (path: string) => fetch(site.url + path, { redirect: 'manual' })
 
 describe('renders every route of the built site', () => {
   test.each([
-    ['/', 200],
-    ['/all-course', 200],
+    ...ROUTES.map(({ at, status }) => [at, status] as const),
     ['/all-course?category=NON+IT', 200],
     ['/all-course?page=2', 200],
-    ['/course-overview/digital-marketing', 200],
     ['/course-overview/astral-projection', 404],
-    ['/enquiry/digital-marketing', 200],
     ['/enquiry/astral-projection', 404],
-    ['/blog', 200],
-    ['/blog-page/what-git-is-really-for', 200],
     ['/blog-page/not-written-yet', 404],
-    ['/about-us', 200],
-    ['/terms-of-use', 200],
-    ['/privacy-policy', 200],
-    ['/cookies-policy', 200],
     ['/no/such/page', 404],
     ['/blog/extra', 404],
     ['/course-overview', 404],
     ['/enquiry/a/b', 404],
-  ])('%s → %i', async (path, status) => {
+  ] as const)('%s → %i', async (path, status) => {
     const response = await get(path)
     const html = await response.text()
     expect(response.status).toBe(status)

@@ -1,22 +1,22 @@
 import { screen, within } from '@testing-library/react'
 import { getArticle } from '#api/blogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type HostResponse, hostForEachTest } from '#tests/support/remoteHost.ts'
+import { type HostResponse, hostForEachTest, type Responder } from '#tests/support/remoteHost.ts'
 
 describe('an article', () => {
-  const host = hostForEachTest(({ url }) =>
-    url.pathname === '/api/blogs' ? { body: { blogs: [] } } : response,
-  )
-  let response: HostResponse
-
   const CONTENT =
     '## First\n\nA **bold** word.\n\n#### Deep\n\n[a](https://a.example) [b](javascript:alert(1))'
 
-  beforeEach(() => {
-    response = {
+  const responding =
+    (response: HostResponse): Responder =>
+    ({ url }) =>
+      url.pathname === '/api/blogs' ? { body: { blogs: [] } } : response
+
+  const host = hostForEachTest(
+    responding({
       body: { slug: 's', title: 'A title', created_at: '2025-01-05T00:00:00Z', content: CONTENT },
-    }
-  })
+    }),
+  )
 
   const open = () => openPage('/blog-page/s%20x', { store: storeOf(host) })
   const heading = () => screen.getByRole('heading', { level: 1 })
@@ -52,7 +52,7 @@ describe('an article', () => {
   })
 
   test('shown: a missing date is No Date', async () => {
-    response = { body: { title: 'A title', created_at: 'once' } }
+    host.respond = responding({ body: { title: 'A title', created_at: 'once' } })
     await shown()
     expect(screen.getByText('No Date')).toBeVisible()
   })
@@ -60,7 +60,7 @@ describe('an article', () => {
   test.each([404, 500])(
     'failed: %i ends the loading and shows nothing of an article',
     async (status) => {
-      response = { status, body: {} }
+      host.respond = responding({ status, body: {} })
       open()
       await until(() => screen.queryByText('Loading') === null)
       expect(within(screen.getByRole('article')).queryByRole('img')).toBeNull()
@@ -70,7 +70,7 @@ describe('an article', () => {
   )
 
   test("failed: hydrates with the server's error, without a request", async () => {
-    response = { status: 404, body: {} }
+    host.respond = responding({ status: 404, body: {} })
     const store = storeOf(host)
     await store.dispatch(getArticle.initiate('s x', { subscribe: false }))
     openPage('/blog-page/s%20x', { store, isHydrating: true })

@@ -3,28 +3,23 @@ import { getArticles } from '#api/blogs.ts'
 import { connectionReturned } from '#api/connection.ts'
 import { BLOG_SKELETON_MINIMUM } from '#domain/constants.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type HostResponse, hostForEachTest } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { simulatedTime } from '#tests/support/simulatedTime.ts'
 
 describe('the blog', () => {
   const FAILED = 'Failed to load blogs. Please try again later.'
 
   const { pass } = simulatedTime()
-  const host = hostForEachTest(() => response)
-  let response: HostResponse
-
   const article = (place: number) => ({
     slug: `article-${place}`,
     title: `Article ${place}`,
     created_at: place === 2 ? null : '2025-07-27T20:00:00Z',
   })
-  const some = (count: number): HostResponse => ({
+  const some = (count: number) => () => ({
     body: { blogs: Array.from({ length: count }, (_, place) => article(place + 1)) },
   })
 
-  beforeEach(() => {
-    response = some(9)
-  })
+  const host = hostForEachTest(some(9))
 
   const cards = () => screen.queryAllByRole('article')
   const skeletons = () => document.querySelectorAll('li[aria-hidden="true"]')
@@ -71,7 +66,7 @@ describe('the blog', () => {
   })
 
   test('failed: announced, not shown; retried when the connection returns', async () => {
-    response = { status: 500, body: {} }
+    host.respond = () => ({ status: 500, body: {} })
     const store = storeOf(host)
     const { container } = openPage('/blog', { store })
     await answered(store)
@@ -79,7 +74,7 @@ describe('the blog', () => {
     expect(screen.getByRole('status')).toHaveTextContent(FAILED)
     expect(container.textContent?.split(FAILED)).toHaveLength(2)
     expect(screen.getByRole('status')).toHaveClass('hidden')
-    response = some(2)
+    host.respond = some(2)
     act(() => {
       store.dispatch(connectionReturned())
     })
@@ -91,7 +86,7 @@ describe('the blog', () => {
   })
 
   test('empty: says that there are no articles yet', async () => {
-    response = { body: { blogs: [] } }
+    host.respond = some(0)
     const store = storeOf(host)
     openPage('/blog', { store })
     await answered(store)

@@ -10,7 +10,7 @@ import { CourseCard } from '#features/courses/CourseCard.tsx'
 import { courseJson } from '#tests/support/fakeApi.ts'
 import { renderInSite } from '#tests/support/inSite.tsx'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
-import { type HostResponse, hostForEachTest } from '#tests/support/remoteHost.ts'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 describe('the course card', () => {
   const cardOf = (fields: object) => {
@@ -38,14 +38,11 @@ describe('the course card', () => {
 })
 
 describe('the overview', () => {
-  const host = hostForEachTest(() => response)
-  let response: HostResponse
-
   const DESCRIPTION = '# Weeks\n\nYou make **one** thing.\n\n### Later\n\n[ask](mailto:a@b.com)'
 
-  beforeEach(() => {
-    response = { body: courseJson('c1', { description: DESCRIPTION }) }
-  })
+  const found = () => ({ body: courseJson('c1', { description: DESCRIPTION }) })
+  const failed = () => ({ status: 500, body: {} })
+  const host = hostForEachTest(found)
 
   const heading = () => screen.getByRole('heading', { level: 1 })
   const priceCard = () => screen.getByRole('complementary', { name: 'Price and facts' })
@@ -90,7 +87,7 @@ describe('the overview', () => {
   test.each(LISTS)(
     'loading: shows the summary from %s in its final place',
     async (_list, body, preloadInto) => {
-      response = { body }
+      host.respond = () => ({ body })
       const store = storeOf(host, { origin: host.url })
       await preloadInto(store)
       const release = host.hold()
@@ -102,7 +99,7 @@ describe('the overview', () => {
       expect(priceCard()).toHaveTextContent('7 days left at this price!')
       expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading')
 
-      response = { body: { ...SAID, description: DESCRIPTION, days_left: 3 } }
+      host.respond = () => ({ body: { ...SAID, description: DESCRIPTION, days_left: 3 } })
       release()
       await until(() => screen.queryByRole('heading', { name: 'Weeks' }) !== null)
       expect(screen.getAllByRole('status')[0]).toHaveTextContent('')
@@ -162,7 +159,9 @@ describe('the overview', () => {
   })
 
   test('shown: leaves out missing fields, and shows N/A as level', async () => {
-    response = { body: { _id: 'c1', name: 'Course c1', days_left: -3, ratings: 9 } }
+    host.respond = () => ({
+      body: { _id: 'c1', name: 'Course c1', days_left: -3, ratings: 9 },
+    })
     await opened()
     expect(priceCard()).toHaveTextContent('LevelN/A')
     expect(priceCard()).not.toHaveTextContent(/₹|days left|NaN|undefined|null/)
@@ -175,8 +174,8 @@ describe('the overview', () => {
     ['answers with nothing', { body: null }],
   ])(
     'missing: shows Course not found! and a link to the courses when the API %s',
-    async (_what, body) => {
-      response = body
+    async (_what, response) => {
+      host.respond = () => response
       openPage('/course-overview/c1', { store: storeOf(host) })
       await until(() => heading().textContent === 'Course not found!')
       expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute(
@@ -187,11 +186,10 @@ describe('the overview', () => {
   )
 
   test('unreachable: shows the same text with Retry, which repeats the request', async () => {
-    const right = response
-    response = { status: 500, body: {} }
+    host.respond = failed
     openPage('/course-overview/c1', { store: storeOf(host) })
     await until(() => heading().textContent === 'Course not found!')
-    response = right
+    host.respond = found
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await until(() => heading().textContent === 'Course c1')
     expect(host.requests).toHaveLength(2)
@@ -199,24 +197,22 @@ describe('the overview', () => {
   })
 
   test("hydrates with the server's error, and requests the course only on Retry", async () => {
-    const right = response
-    response = { status: 500, body: {} }
+    host.respond = failed
     const store = storeOf(host)
     await store.dispatch(getCourse.initiate('c1', { subscribe: false }))
     openPage('/course-overview/c1', { store, isHydrating: true })
     expect(heading()).toHaveTextContent('Course not found!')
-    response = right
+    host.respond = found
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     await until(() => heading().textContent === 'Course c1')
     expect(host.requests).toHaveLength(2)
   })
 
   test('requests a course that failed on an earlier visit again, behind its skeleton', async () => {
-    const right = response
-    response = { status: 500, body: {} }
+    host.respond = failed
     const store = storeOf(host)
     await store.dispatch(getCourse.initiate('c1', { subscribe: false }))
-    response = right
+    host.respond = found
     openPage('/course-overview/c1', { store })
     expect(heading()).toHaveTextContent('Loading')
     await until(() => heading().textContent === 'Course c1')
