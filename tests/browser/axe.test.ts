@@ -19,9 +19,6 @@ import { laidOut, openIn, stage } from '#tests/support/stage.ts'
 
 const { open, visitor } = stage()
 
-/** Milliseconds: axe runs several times on a long page. */
-jest.setTimeout(90_000)
-
 const EMPTY = { data: [], pagination: { hasNextPage: false } }
 const OTHER_ID = 'full-stack-web-development'
 const ENQUIRY = `/enquiry/${COURSE_ID}`

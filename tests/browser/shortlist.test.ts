@@ -5,9 +5,6 @@ import { pagesOf } from '#tests/support/pdf.ts'
 import { shifts } from '#tests/support/shifts.ts'
 import { atRest, hydratedPage, openIn, placeOf, stage } from '#tests/support/stage.ts'
 
-/** Milliseconds: a visit of several pages on a busy machine. */
-jest.setTimeout(90_000)
-
 const PYTHON = { id: 'data-analytics-with-python', name: 'Data Analytics with Python' }
 const WEB = { id: 'full-stack-web-development', name: 'Full-Stack Web Development' }
 const CLOUD = { id: 'cloud-devops-engineering', name: 'Cloud & DevOps Engineering' }

@@ -61,7 +61,7 @@ test('lists the parts that no test reaches, and the tests of the others', () => 
   } finally {
     rmSync(folder, { recursive: true })
   }
-}, 60_000)
+})
 
 test('a state that is missing in the file counts as untested', () => {
   expect(untested(door, {})).toContain('door.open')

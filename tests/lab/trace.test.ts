@@ -101,11 +101,11 @@ describe('the generated Jest test', () => {
   test('passes', () => {
     const { status, stderr } = jest()
     expect({ status, stderr }).toEqual({ status: 0, stderr: expect.stringContaining('1 passed') })
-  }, 60_000)
+  })
 
   test('fails when one transition is retargeted', () => {
     const { status, stderr } = jest(['editing.failed', 'editing.filling'])
     expect(stderr).toMatch(/-\s+"editing": "failed",\s+\+\s+"editing": "filling"/)
     expect(status).toBe(1)
-  }, 60_000)
+  })
 })

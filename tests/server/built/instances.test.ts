@@ -36,12 +36,12 @@ describePostgres('three instances on one PostgreSQL', () => {
     postgres = await startPostgres()
     sites = await Promise.all([start(), start(), start()])
     balancer = await roundRobin(sites.map(({ url }) => url))
-  }, 60_000)
+  })
   afterAll(async () => {
     await balancer.close()
     await Promise.all(sites.map((site) => site.stop()))
     await postgres.stop()
-  }, 60_000)
+  })
 
   let visitors = 0
   const newAddress = () => {

@@ -82,7 +82,7 @@ describe('two servers', () => {
     await store.close()
     await data.remove()
     expect(rows.map(({ comments }) => comments).sort()).toEqual([...keys].sort())
-  }, 60_000)
+  })
 })
 
 describe('supported browsers', () => {
