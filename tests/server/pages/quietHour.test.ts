@@ -5,73 +5,69 @@ import { eventually } from '#tests/support/eventually.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sitesOfTests, type TestSite } from '#tests/support/site.ts'
 
-describe('a quiet hour', () => {
-  const HOUR = 3_600_000
-  const PATH = '/course-overview/digital-marketing'
+const HOUR = 3_600_000
+const PATH = '/course-overview/digital-marketing'
 
-  const feePages: Renderer = async (request) => {
-    const call = `${EMBEDDED}/api/courses/digital-marketing`
-    const course = await (await request.fetch(new Request(call))).json()
-    return { ...(await coursePages(request)), html: `<p>${course.fees}</p>` }
+const feePages: Renderer = async (request) => {
+  const call = `${EMBEDDED}/api/courses/digital-marketing`
+  const course = await (await request.fetch(new Request(call))).json()
+  return { ...(await coursePages(request)), html: `<p>${course.fees}</p>` }
+}
+
+const startSite = sitesOfTests()
+let site: TestSite
+let passed: number
+beforeEach(async () => {
+  passed = 0
+  advanceClocks(() => passed)
+  site = await startSite({ render: feePages })
+})
+afterEach(() => void jest.restoreAllMocks())
+
+const setFee = (fees: string) =>
+  site.store.queries
+    .updateTable('courses')
+    .set({ fees, offer_ends: null })
+    .where('id', '=', 'digital-marketing')
+    .execute()
+
+const hideStore = () => site.store.queries.schema.alterTable('courses').renameTo('hidden').execute()
+
+const showStore = () => site.store.queries.schema.alterTable('hidden').renameTo('courses').execute()
+
+const fee = async () => /<p>(.*)<\/p>/.exec(await (await site.get(PATH)).text())?.[1]
+
+test('serves the stale fee to everybody with its Age while the store fails', async () => {
+  const ofPage = async () => {
+    const { headers } = await site.get(PATH)
+    return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
   }
+  await setFee('11111')
+  expect(await fee()).toBe('11111')
+  expect(await ofPage()).toEqual([null, 'public'])
+  await hideStore()
+  for (passed = HOUR; passed < 1.1 * HOUR; passed += HOUR / 100) expect(await fee()).toBe('11111')
+  expect(await ofPage()).toEqual([expect.stringMatching(/^(39|4\d)\d\d$/), 'public'])
+  await showStore()
+})
 
-  const startSite = sitesOfTests()
-  let site: TestSite
-  let passed: number
-  beforeEach(async () => {
-    passed = 0
-    advanceClocks(() => passed)
-    site = await startSite({ render: feePages })
-  })
-  afterEach(() => void jest.restoreAllMocks())
-
-  const setFee = (fees: string) =>
-    site.store.queries
-      .updateTable('courses')
-      .set({ fees, offer_ends: null })
-      .where('id', '=', 'digital-marketing')
-      .execute()
-
-  const hideStore = () =>
-    site.store.queries.schema.alterTable('courses').renameTo('hidden').execute()
-
-  const showStore = () =>
-    site.store.queries.schema.alterTable('hidden').renameTo('courses').execute()
-
-  const fee = async () => /<p>(.*)<\/p>/.exec(await (await site.get(PATH)).text())?.[1]
-
-  test('serves the stale fee to everybody with its Age while the store fails', async () => {
-    const ofPage = async () => {
-      const { headers } = await site.get(PATH)
-      return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
-    }
-    await setFee('11111')
-    expect(await fee()).toBe('11111')
-    expect(await ofPage()).toEqual([null, 'public'])
-    await hideStore()
-    for (passed = HOUR; passed < 1.1 * HOUR; passed += HOUR / 100) expect(await fee()).toBe('11111')
-    expect(await ofPage()).toEqual([expect.stringMatching(/^(39|4\d)\d\d$/), 'public'])
-    await showStore()
-  })
-
-  test('does not cache what was rendered with the stale fee after the store recovers', async () => {
-    const api = async () => {
-      const { headers } = await site.get('/api/courses/digital-marketing')
-      return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
-    }
-    await site.hasRead('digital-marketing')
-    await setFee('11111')
-    expect(await api()).toEqual([null, 'public'])
-    passed = HOUR
-    await hideStore()
-    const page = await site.get(PATH)
-    expect([page.headers.get('cache-control'), await page.text()]).toEqual([
-      'no-store',
-      expect.stringContaining('<p>11111</p>'),
-    ])
-    expect(await api()).toEqual([expect.stringMatching(/^36\d\d$/), 'public'])
-    await showStore()
-    await setFee('22222')
-    await eventually(async () => (await fee()) === '22222')
-  })
+test('does not cache what was rendered with the stale fee after the store recovers', async () => {
+  const api = async () => {
+    const { headers } = await site.get('/api/courses/digital-marketing')
+    return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
+  }
+  await site.hasRead('digital-marketing')
+  await setFee('11111')
+  expect(await api()).toEqual([null, 'public'])
+  passed = HOUR
+  await hideStore()
+  const page = await site.get(PATH)
+  expect([page.headers.get('cache-control'), await page.text()]).toEqual([
+    'no-store',
+    expect.stringContaining('<p>11111</p>'),
+  ])
+  expect(await api()).toEqual([expect.stringMatching(/^36\d\d$/), 'public'])
+  await showStore()
+  await setFee('22222')
+  await eventually(async () => (await fee()) === '22222')
 })

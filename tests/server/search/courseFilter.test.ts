@@ -27,99 +27,97 @@ const filterCourses = createCourseFilter(courses)
 const idsOf = (filters: CourseFilters, found?: number[]) =>
   filterCourses(filters, found).courses.map(({ id }) => id)
 
-describe('a filter', () => {
-  test.each<[CourseFilters, string[]]>([
-    [{}, ['a', 'b', 'c', 'd', 'e']],
-    [{ category: 'NON IT' }, ['d', 'e']],
-    [{ level: 'BEGINNER' }, ['a', 'c']],
-    [{ level: 'Beginner', type: 'Workshop' }, ['c']],
-    [{ duration: 'up-to-a-week' }, ['c']],
-    [{ price: 'free' }, ['e']],
-    [{ level: 'Nonsense' }, []],
-    [{ sort: 'price' }, ['e', 'c', 'a', 'b', 'd']],
-    [{ sort: 'price-down' }, ['b', 'a', 'c', 'e', 'd']],
-    [{ sort: 'duration' }, ['c', 'a', 'b', 'd', 'e']],
-    [{ sort: 'rating' }, ['c', 'a', 'd', 'b', 'e']],
-  ])('filtered by %j is %j', (filters, expected) => {
-    expect(idsOf(filters)).toEqual(expected)
-  })
+test.each<[CourseFilters, string[]]>([
+  [{}, ['a', 'b', 'c', 'd', 'e']],
+  [{ category: 'NON IT' }, ['d', 'e']],
+  [{ level: 'BEGINNER' }, ['a', 'c']],
+  [{ level: 'Beginner', type: 'Workshop' }, ['c']],
+  [{ duration: 'up-to-a-week' }, ['c']],
+  [{ price: 'free' }, ['e']],
+  [{ level: 'Nonsense' }, []],
+  [{ sort: 'price' }, ['e', 'c', 'a', 'b', 'd']],
+  [{ sort: 'price-down' }, ['b', 'a', 'c', 'e', 'd']],
+  [{ sort: 'duration' }, ['c', 'a', 'b', 'd', 'e']],
+  [{ sort: 'rating' }, ['c', 'a', 'd', 'b', 'e']],
+])('filtered by %j is %j', (filters, expected) => {
+  expect(idsOf(filters)).toEqual(expected)
+})
 
-  test('keeps the order of the search results', () => {
-    expect(idsOf({}, [4, 0, 2, 99])).toEqual(['e', 'a', 'c'])
-    expect(idsOf({ level: 'Beginner' }, [2, 4, 0])).toEqual(['c', 'a'])
-    expect(idsOf({ sort: 'price-down' }, [2, 4, 0])).toEqual(['a', 'c', 'e'])
-  })
+test('keeps the order of the search results', () => {
+  expect(idsOf({}, [4, 0, 2, 99])).toEqual(['e', 'a', 'c'])
+  expect(idsOf({ level: 'Beginner' }, [2, 4, 0])).toEqual(['c', 'a'])
+  expect(idsOf({ sort: 'price-down' }, [2, 4, 0])).toEqual(['a', 'c', 'e'])
+})
 
-  test('offers only existing values, in order, with their counts', () => {
-    const { choices } = filterCourses({})
-    expect(choices.level).toEqual([
-      { value: 'Beginner', label: 'Beginner', count: 2 },
-      { value: 'Advanced', label: 'Advanced', count: 1 },
-      { value: 'Expert', label: 'Expert', count: 1 },
-    ])
-    expect(choices.category.map(({ value, count }) => [value, count])).toEqual([
-      ['IT', 3],
-      ['NON IT', 2],
-    ])
-    expect(choices.duration.map(({ label }) => label)).toEqual([
-      'A week or less',
-      'Up to 2 months',
-      'Longer than 4 months',
-    ])
-    expect(choices.price.map(({ label }) => label)).toEqual([
-      'Free',
-      'Up to ₹5,000',
-      '₹5,000 to ₹15,000',
-      'Over ₹30,000',
-    ])
-  })
+test('offers only existing values, in order, with their counts', () => {
+  const { choices } = filterCourses({})
+  expect(choices.level).toEqual([
+    { value: 'Beginner', label: 'Beginner', count: 2 },
+    { value: 'Advanced', label: 'Advanced', count: 1 },
+    { value: 'Expert', label: 'Expert', count: 1 },
+  ])
+  expect(choices.category.map(({ value, count }) => [value, count])).toEqual([
+    ['IT', 3],
+    ['NON IT', 2],
+  ])
+  expect(choices.duration.map(({ label }) => label)).toEqual([
+    'A week or less',
+    'Up to 2 months',
+    'Longer than 4 months',
+  ])
+  expect(choices.price.map(({ label }) => label)).toEqual([
+    'Free',
+    'Up to ₹5,000',
+    '₹5,000 to ₹15,000',
+    'Over ₹30,000',
+  ])
+})
 
-  test("counts a facet's values as if another one were chosen", () => {
-    const { choices } = filterCourses({ level: 'Beginner', type: 'Live' })
-    expect(choices.level.map(({ value, count }) => [value, count])).toEqual([
-      ['Beginner', 1],
-      ['Advanced', 1],
-      ['Expert', 1],
-    ])
-    expect(choices.type.map(({ value, count }) => [value, count])).toEqual([
-      ['Live', 1],
-      ['Workshop', 1],
-    ])
-    expect(choices.price.map(({ value, count }) => [value, count])).toEqual([['up-to-15000', 1]])
-  })
+test("counts a facet's values as if another one were chosen", () => {
+  const { choices } = filterCourses({ level: 'Beginner', type: 'Live' })
+  expect(choices.level.map(({ value, count }) => [value, count])).toEqual([
+    ['Beginner', 1],
+    ['Advanced', 1],
+    ['Expert', 1],
+  ])
+  expect(choices.type.map(({ value, count }) => [value, count])).toEqual([
+    ['Live', 1],
+    ['Workshop', 1],
+  ])
+  expect(choices.price.map(({ value, count }) => [value, count])).toEqual([['up-to-15000', 1]])
+})
 
-  test('offers a chosen value that matches nothing', () => {
-    const { choices } = filterCourses({ level: 'advanced', type: 'other' })
-    expect(choices.level).toContainEqual({ value: 'advanced', label: 'Advanced', count: 0 })
-    expect(choices.type).toContainEqual({ value: 'other', label: 'other', count: 0 })
-  })
+test('offers a chosen value that matches nothing', () => {
+  const { choices } = filterCourses({ level: 'advanced', type: 'other' })
+  expect(choices.level).toContainEqual({ value: 'advanced', label: 'Advanced', count: 0 })
+  expect(choices.type).toContainEqual({ value: 'other', label: 'other', count: 0 })
+})
 
-  test('without matches suggests filters to remove, the most courses first', () => {
-    const { loosenings } = filterCourses({ q: 'zoo', level: 'Advanced', type: 'Workshop' }, [0, 2])
-    expect(loosenings).toEqual([{ name: 'level', count: 1 }])
-    expect(filterCourses({ q: 'zoo', level: 'Beginner' }, []).loosenings).toEqual([
-      { name: 'q', count: 2 },
-    ])
-    expect(filterCourses({ q: 'zoo' }, []).loosenings).toEqual([])
-    expect(filterCourses({ level: 'Beginner' }).loosenings).toEqual([])
-  })
+test('without matches suggests filters to remove, the most courses first', () => {
+  const { loosenings } = filterCourses({ q: 'zoo', level: 'Advanced', type: 'Workshop' }, [0, 2])
+  expect(loosenings).toEqual([{ name: 'level', count: 1 }])
+  expect(filterCourses({ q: 'zoo', level: 'Beginner' }, []).loosenings).toEqual([
+    { name: 'q', count: 2 },
+  ])
+  expect(filterCourses({ q: 'zoo' }, []).loosenings).toEqual([])
+  expect(filterCourses({ level: 'Beginner' }).loosenings).toEqual([])
+})
 
-  test('each count equals the number of matches with that value', () => {
-    const some = <T>(...values: T[]) => fc.constantFrom<T | undefined>(undefined, ...values)
-    const filterSets = fc.record({
-      category: some('IT', 'NON IT'),
-      level: some('Beginner', 'Advanced', 'Expert'),
-      type: some('Live', 'Workshop'),
-      price: some('free', 'above', 'up-to-5000'),
-    })
-    fc.assert(
-      fc.property(filterSets, (parts) => {
-        const filters = Object.fromEntries(Object.entries(parts).filter(([, value]) => value))
-        const { choices } = filterCourses(filters)
-        for (const name of ['category', 'level', 'type', 'price'] as const)
-          for (const { value, count } of choices[name])
-            expect(idsOf({ ...withoutFilter(filters, name), [name]: value })).toHaveLength(count)
-      }),
-    )
+test('each count equals the number of matches with that value', () => {
+  const some = <T>(...values: T[]) => fc.constantFrom<T | undefined>(undefined, ...values)
+  const filterSets = fc.record({
+    category: some('IT', 'NON IT'),
+    level: some('Beginner', 'Advanced', 'Expert'),
+    type: some('Live', 'Workshop'),
+    price: some('free', 'above', 'up-to-5000'),
   })
+  fc.assert(
+    fc.property(filterSets, (parts) => {
+      const filters = Object.fromEntries(Object.entries(parts).filter(([, value]) => value))
+      const { choices } = filterCourses(filters)
+      for (const name of ['category', 'level', 'type', 'price'] as const)
+        for (const { value, count } of choices[name])
+          expect(idsOf({ ...withoutFilter(filters, name), [name]: value })).toHaveLength(count)
+    }),
+  )
 })

@@ -3,79 +3,77 @@ import { getArticle } from '#api/blogs.ts'
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { type HostResponse, hostForEachTest, type Responder } from '#tests/support/remoteHost.ts'
 
-describe('an article', () => {
-  const CONTENT =
-    '## First\n\nA **bold** word.\n\n#### Deep\n\n[a](https://a.example) [b](javascript:alert(1))'
+const CONTENT =
+  '## First\n\nA **bold** word.\n\n#### Deep\n\n[a](https://a.example) [b](javascript:alert(1))'
 
-  const responding =
-    (response: HostResponse): Responder =>
-    ({ url }) =>
-      url.pathname === '/api/blogs' ? { body: { blogs: [] } } : response
+const responding =
+  (response: HostResponse): Responder =>
+  ({ url }) =>
+    url.pathname === '/api/blogs' ? { body: { blogs: [] } } : response
 
-  const host = hostForEachTest(
-    responding({
-      body: { slug: 's', title: 'A title', created_at: '2025-01-05T00:00:00Z', content: CONTENT },
-    }),
-  )
+const host = hostForEachTest(
+  responding({
+    body: { slug: 's', title: 'A title', created_at: '2025-01-05T00:00:00Z', content: CONTENT },
+  }),
+)
 
-  const open = () => openPage('/blog-page/s%20x', { store: storeOf(host) })
-  const heading = () => screen.getByRole('heading', { level: 1 })
-  const shown = async () => {
+const open = () => openPage('/blog-page/s%20x', { store: storeOf(host) })
+const heading = () => screen.getByRole('heading', { level: 1 })
+const shown = async () => {
+  open()
+  await until(() => heading().textContent !== 'Blog')
+}
+
+test('loading: shows the skeleton of a page, and announces Loading', async () => {
+  const release = host.hold()
+  open()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading')
+  release()
+  await until(() => heading().textContent === '“A title”')
+  expect(screen.queryByText('Loading')).toBeNull()
+})
+
+test('shown: date, title in quotes, picture and text', async () => {
+  await shown()
+  expect(heading()).toHaveTextContent('“A title”')
+  expect(screen.getByText('Jan 5, 2025')).toBeVisible()
+  expect(document.querySelector('article img')).toHaveAttribute('src', '/covers/blog/s.svg')
+  expect(host.requests).toContain('GET /api/blogs/slug/s%20x')
+  await until(() => screen.queryByText('bold') !== null)
+  expect(screen.getByText('bold').tagName).toBe('STRONG')
+})
+
+test("shown: its headings continue the page's outline", async () => {
+  await shown()
+  await until(() => screen.queryByRole('heading', { name: 'First' }) !== null)
+  expect(screen.getByRole('heading', { name: 'First', level: 2 })).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Deep', level: 3 })).toBeVisible()
+})
+
+test('shown: a missing date is No Date', async () => {
+  host.respond = responding({ body: { title: 'A title', created_at: 'once' } })
+  await shown()
+  expect(screen.getByText('No Date')).toBeVisible()
+})
+
+test.each([404, 500])(
+  'failed: %i ends the loading and shows nothing of an article',
+  async (status) => {
+    host.respond = responding({ status, body: {} })
     open()
-    await until(() => heading().textContent !== 'Blog')
-  }
-
-  test('loading: shows the skeleton of a page, and announces Loading', async () => {
-    const release = host.hold()
-    open()
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading')
-    release()
-    await until(() => heading().textContent === '“A title”')
-    expect(screen.queryByText('Loading')).toBeNull()
-  })
-
-  test('shown: date, title in quotes, picture and text', async () => {
-    await shown()
-    expect(heading()).toHaveTextContent('“A title”')
-    expect(screen.getByText('Jan 5, 2025')).toBeVisible()
-    expect(document.querySelector('article img')).toHaveAttribute('src', '/covers/blog/s.svg')
-    expect(host.requests).toContain('GET /api/blogs/slug/s%20x')
-    await until(() => screen.queryByText('bold') !== null)
-    expect(screen.getByText('bold').tagName).toBe('STRONG')
-  })
-
-  test("shown: its headings continue the page's outline", async () => {
-    await shown()
-    await until(() => screen.queryByRole('heading', { name: 'First' }) !== null)
-    expect(screen.getByRole('heading', { name: 'First', level: 2 })).toBeVisible()
-    expect(screen.getByRole('heading', { name: 'Deep', level: 3 })).toBeVisible()
-  })
-
-  test('shown: a missing date is No Date', async () => {
-    host.respond = responding({ body: { title: 'A title', created_at: 'once' } })
-    await shown()
-    expect(screen.getByText('No Date')).toBeVisible()
-  })
-
-  test.each([404, 500])(
-    'failed: %i ends the loading and shows nothing of an article',
-    async (status) => {
-      host.respond = responding({ status, body: {} })
-      open()
-      await until(() => screen.queryByText('Loading') === null)
-      expect(within(screen.getByRole('article')).queryByRole('img')).toBeNull()
-      expect(screen.getByRole('article')).toHaveTextContent(/^Blog$/)
-      expect(screen.getByRole('heading', { name: 'LATEST INSIGHTS' })).toBeVisible()
-    },
-  )
-
-  test("failed: hydrates with the server's error, without a request", async () => {
-    host.respond = responding({ status: 404, body: {} })
-    const store = storeOf(host)
-    await store.dispatch(getArticle.initiate('s x', { subscribe: false }))
-    openPage('/blog-page/s%20x', { store, isHydrating: true })
-    await until(() => host.requests.some((call) => call.startsWith('GET /api/blogs?')))
+    await until(() => screen.queryByText('Loading') === null)
+    expect(within(screen.getByRole('article')).queryByRole('img')).toBeNull()
     expect(screen.getByRole('article')).toHaveTextContent(/^Blog$/)
-    expect(host.requests.filter((call) => call.includes('/slug/'))).toHaveLength(1)
-  })
+    expect(screen.getByRole('heading', { name: 'LATEST INSIGHTS' })).toBeVisible()
+  },
+)
+
+test("failed: hydrates with the server's error, without a request", async () => {
+  host.respond = responding({ status: 404, body: {} })
+  const store = storeOf(host)
+  await store.dispatch(getArticle.initiate('s x', { subscribe: false }))
+  openPage('/blog-page/s%20x', { store, isHydrating: true })
+  await until(() => host.requests.some((call) => call.startsWith('GET /api/blogs?')))
+  expect(screen.getByRole('article')).toHaveTextContent(/^Blog$/)
+  expect(host.requests.filter((call) => call.includes('/slug/'))).toHaveLength(1)
 })

@@ -7,151 +7,147 @@ import { courseHost, failingPage, plainCourses } from '#tests/support/fakeApi.ts
 import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
-describe('the course list', () => {
-  const FAILED = 'Failed to load courses. Please try again later.'
+const FAILED = 'Failed to load courses. Please try again later.'
 
-  const host = hostForEachTest(
-    courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 12)]),
+const host = hostForEachTest(courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 12)]))
+
+const cards = () => [...document.querySelectorAll('article')]
+const names = () => cards().map((card) => card.querySelector('h2')?.textContent)
+const button = (name: string) => screen.getByRole('button', { name })
+const skeletons = () => document.querySelectorAll('[role="list"] > * > [aria-hidden="true"]')
+const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
+const requestedPages = () =>
+  host.requests.map((request) => new URL(request.slice(4), host.url).searchParams.get('page'))
+
+const opened = async (at = '/all-course') => {
+  openPage(at, { store: storeOf(host) })
+  await until(() => cards().length > 0)
+}
+
+test('loading: shows nine skeletons, hidden from screen readers, and announces Loading once', async () => {
+  const release = host.hold()
+  openPage('/all-course', { store: storeOf(host) })
+  expect(skeletons()).toHaveLength(9)
+  expect(statuses()).toContain('Loading')
+  expect(cards()).toHaveLength(0)
+  release()
+  await until(() => cards().length > 0)
+  expect(skeletons()).toHaveLength(0)
+  expect(statuses()).not.toContain('Loading')
+})
+
+test('partial: links the first nine courses, with a button for more', async () => {
+  await opened()
+  expect(names()).toEqual(Array.from({ length: 9 }, (_, place) => `IT course number ${place}`))
+  expect(screen.getByRole('link', { name: 'IT course number 2' })).toHaveAttribute(
+    'href',
+    '/course-overview/it-2',
   )
+  expect(button('More IT Courses')).toBeEnabled()
+  expect(screen.getByRole('tabpanel', { name: 'IT' })).toContainElement(cards()[0] ?? null)
+})
 
-  const cards = () => [...document.querySelectorAll('article')]
-  const names = () => cards().map((card) => card.querySelector('h2')?.textContent)
-  const button = (name: string) => screen.getByRole('button', { name })
-  const skeletons = () => document.querySelectorAll('[role="list"] > * > [aria-hidden="true"]')
-  const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-  const requestedPages = () =>
-    host.requests.map((request) => new URL(request.slice(4), host.url).searchParams.get('page'))
+test('keeps a good list although a refetch failed', async () => {
+  const store = storeOf(host)
+  await store.dispatch(getCourses.initiate('IT'))
+  const { respond } = host
+  host.respond = () => ({ status: 400, body: {} })
+  await store.dispatch(getCourses.initiate('IT', { forceRefetch: true }))
+  host.respond = respond
+  openPage('/all-course', { store })
+  expect(cards()).toHaveLength(9)
+  expect(button('More IT Courses')).toBeEnabled()
+  expect(screen.queryByText(/Failed to load/)).toBeNull()
+})
 
-  const opened = async (at = '/all-course') => {
-    openPage(at, { store: storeOf(host) })
-    await until(() => cards().length > 0)
-  }
+test('loading more: the button reads Loading... and keeps the focus above three skeletons', async () => {
+  await opened()
+  const release = host.hold()
+  await userEvent.click(button('More IT Courses'))
+  expect(button('Loading...')).toHaveFocus()
+  expect(button('Loading...')).toHaveAttribute('aria-disabled', 'true')
+  expect(skeletons()).toHaveLength(3)
+  expect(cards()).toHaveLength(9)
+  await userEvent.click(button('Loading...'))
+  release()
+  await until(() => cards().length === 18)
+  expect(skeletons()).toHaveLength(0)
+  expect(button('More IT Courses')).toHaveFocus()
+  expect(statuses()).toContain('9 more courses')
+  expect(requestedPages()).toEqual(['1', '2'])
+})
 
-  test('loading: shows nine skeletons, hidden from screen readers, and announces Loading once', async () => {
-    const release = host.hold()
-    openPage('/all-course', { store: storeOf(host) })
-    expect(skeletons()).toHaveLength(9)
-    expect(statuses()).toContain('Loading')
-    expect(cards()).toHaveLength(0)
-    release()
-    await until(() => cards().length > 0)
-    expect(skeletons()).toHaveLength(0)
-    expect(statuses()).not.toContain('Loading')
-  })
+test('does not request another page when the pending one has arrived in the meantime', async () => {
+  const store = storeOf(host)
+  const request = { category: 'IT' } as const
+  await store.dispatch(getCourses.initiate('IT'))
+  await store.dispatch(getCourses.initiate('IT', { direction: 'forward' }))
+  const feed = createActor(courseFeed(store), { input: { request, fetchOnStart: 'next' } })
+  feed.start()
+  expect(getCourses.select('IT')(store.getState()).isFetchingNextPage).toBe(false)
+  feed.stop()
+})
 
-  test('partial: links the first nine courses, with a button for more', async () => {
-    await opened()
-    expect(names()).toEqual(Array.from({ length: 9 }, (_, place) => `IT course number ${place}`))
-    expect(screen.getByRole('link', { name: 'IT course number 2' })).toHaveAttribute(
-      'href',
-      '/course-overview/it-2',
-    )
-    expect(button('More IT Courses')).toBeEnabled()
-    expect(screen.getByRole('tabpanel', { name: 'IT' })).toContainElement(cards()[0] ?? null)
-  })
+test('complete: removes the button and focuses the first new course', async () => {
+  await opened('/all-course?category=NON+IT')
+  await userEvent.click(button('More NON IT Courses'))
+  await until(() => cards().length === 12)
+  expect(screen.queryByRole('button', { name: /More|Loading/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'NON IT course number 9' })).toHaveFocus()
+  expect(statuses()).toContain('3 more courses')
+})
 
-  test('keeps a good list although a refetch failed', async () => {
-    const store = storeOf(host)
-    await store.dispatch(getCourses.initiate('IT'))
-    const { respond } = host
-    host.respond = () => ({ status: 400, body: {} })
-    await store.dispatch(getCourses.initiate('IT', { forceRefetch: true }))
-    host.respond = respond
-    openPage('/all-course', { store })
-    expect(cards()).toHaveLength(9)
-    expect(button('More IT Courses')).toBeEnabled()
-    expect(screen.queryByText(/Failed to load/)).toBeNull()
-  })
+test('more failed: keeps the cards, and Retry requests that page', async () => {
+  host.respond = failingPage(2, host.respond)
+  await opened()
+  await userEvent.click(button('More IT Courses'))
+  await until(() => screen.queryByRole('button', { name: 'Retry' }) !== null)
+  expect(screen.getByText(FAILED)).toBeVisible()
+  expect(cards()).toHaveLength(9)
+  expect(button('Retry')).toHaveFocus()
+  host.respond = courseHost(plainCourses('IT', 20))
+  await userEvent.click(button('Retry'))
+  await until(() => cards().length === 18)
+  expect(screen.queryByText(FAILED)).toBeNull()
+  expect(requestedPages()).toEqual(['1', '2', '2'])
+})
 
-  test('loading more: the button reads Loading... and keeps the focus above three skeletons', async () => {
-    await opened()
-    const release = host.hold()
-    await userEvent.click(button('More IT Courses'))
-    expect(button('Loading...')).toHaveFocus()
-    expect(button('Loading...')).toHaveAttribute('aria-disabled', 'true')
-    expect(skeletons()).toHaveLength(3)
-    expect(cards()).toHaveLength(9)
-    await userEvent.click(button('Loading...'))
-    release()
-    await until(() => cards().length === 18)
-    expect(skeletons()).toHaveLength(0)
-    expect(button('More IT Courses')).toHaveFocus()
-    expect(statuses()).toContain('9 more courses')
-    expect(requestedPages()).toEqual(['1', '2'])
-  })
+test('failed: Retry requests the first page and keeps the focus near', async () => {
+  host.respond = failingPage(1, host.respond)
+  openPage('/all-course', { store: storeOf(host) })
+  await until(() => screen.queryByText(FAILED) !== null)
+  host.respond = courseHost(plainCourses('IT', 2))
+  await userEvent.click(button('Retry'))
+  expect(screen.getByRole('tabpanel')).toHaveFocus()
+  await until(() => cards().length === 2)
+  expect(requestedPages()).toEqual(['1', '1'])
+})
 
-  test('does not request another page when the pending one has arrived in the meantime', async () => {
-    const store = storeOf(host)
-    const request = { category: 'IT' } as const
-    await store.dispatch(getCourses.initiate('IT'))
-    await store.dispatch(getCourses.initiate('IT', { direction: 'forward' }))
-    const feed = createActor(courseFeed(store), { input: { request, fetchOnStart: 'next' } })
-    feed.start()
-    expect(getCourses.select('IT')(store.getState()).isFetchingNextPage).toBe(false)
-    feed.stop()
-  })
+test('empty: No courses found.', async () => {
+  host.respond = courseHost([])
+  openPage('/all-course', { store: storeOf(host) })
+  await until(() => screen.queryByText('No courses found.') !== null)
+  expect(screen.queryByRole('button', { name: /More|Retry/ })).toBeNull()
+})
 
-  test('complete: removes the button and focuses the first new course', async () => {
-    await opened('/all-course?category=NON+IT')
-    await userEvent.click(button('More NON IT Courses'))
-    await until(() => cards().length === 12)
-    expect(screen.queryByRole('button', { name: /More|Loading/ })).toBeNull()
-    expect(screen.getByRole('link', { name: 'NON IT course number 9' })).toHaveFocus()
-    expect(statuses()).toContain('3 more courses')
-  })
+test('arrow keys choose a tab, which changes the address', async () => {
+  await opened()
+  screen.getByRole('tab', { name: 'IT' }).focus()
+  await userEvent.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveFocus()
+  expect(screen.getByRole('tab', { name: 'NON IT', selected: true })).toBeVisible()
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/all-course?category=NON+IT')
+  await until(() => names().includes('NON IT course number 0'))
+  expect(names()).not.toContain('IT course number 0')
+  await userEvent.keyboard('{Home}')
+  await until(() => names().includes('IT course number 0'))
+})
 
-  test('more failed: keeps the cards, and Retry requests that page', async () => {
-    host.respond = failingPage(2, host.respond)
-    await opened()
-    await userEvent.click(button('More IT Courses'))
-    await until(() => screen.queryByRole('button', { name: 'Retry' }) !== null)
-    expect(screen.getByText(FAILED)).toBeVisible()
-    expect(cards()).toHaveLength(9)
-    expect(button('Retry')).toHaveFocus()
-    host.respond = courseHost(plainCourses('IT', 20))
-    await userEvent.click(button('Retry'))
-    await until(() => cards().length === 18)
-    expect(screen.queryByText(FAILED)).toBeNull()
-    expect(requestedPages()).toEqual(['1', '2', '2'])
-  })
-
-  test('failed: Retry requests the first page and keeps the focus near', async () => {
-    host.respond = failingPage(1, host.respond)
-    openPage('/all-course', { store: storeOf(host) })
-    await until(() => screen.queryByText(FAILED) !== null)
-    host.respond = courseHost(plainCourses('IT', 2))
-    await userEvent.click(button('Retry'))
-    expect(screen.getByRole('tabpanel')).toHaveFocus()
-    await until(() => cards().length === 2)
-    expect(requestedPages()).toEqual(['1', '1'])
-  })
-
-  test('empty: No courses found.', async () => {
-    host.respond = courseHost([])
-    openPage('/all-course', { store: storeOf(host) })
-    await until(() => screen.queryByText('No courses found.') !== null)
-    expect(screen.queryByRole('button', { name: /More|Retry/ })).toBeNull()
-  })
-
-  test('arrow keys choose a tab, which changes the address', async () => {
-    await opened()
-    screen.getByRole('tab', { name: 'IT' }).focus()
-    await userEvent.keyboard('{ArrowRight}')
-    expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveFocus()
-    expect(screen.getByRole('tab', { name: 'NON IT', selected: true })).toBeVisible()
-    expect(screen.getByLabelText('Address')).toHaveTextContent('/all-course?category=NON+IT')
-    await until(() => names().includes('NON IT course number 0'))
-    expect(names()).not.toContain('IT course number 0')
-    await userEvent.keyboard('{Home}')
-    await until(() => names().includes('IT course number 0'))
-  })
-
-  test('without JavaScript Retry opens the same address again', async () => {
-    host.respond = failingPage(1, host.respond)
-    openPage('/all-course?category=NON+IT', { store: storeOf(host) })
-    await until(() => screen.queryByText(FAILED) !== null)
-    const form = button('Retry').closest('form')
-    expect(form).toHaveAttribute('method', 'get')
-    expect([...new FormData(form ?? undefined)]).toEqual([['category', 'NON IT']])
-  })
+test('without JavaScript Retry opens the same address again', async () => {
+  host.respond = failingPage(1, host.respond)
+  openPage('/all-course?category=NON+IT', { store: storeOf(host) })
+  await until(() => screen.queryByText(FAILED) !== null)
+  const form = button('Retry').closest('form')
+  expect(form).toHaveAttribute('method', 'get')
+  expect([...new FormData(form ?? undefined)]).toEqual([['category', 'NON IT']])
 })
