@@ -35,8 +35,7 @@ const room = (name, testEnvironment, more = {}) => ({
 const page = {
   transform: { '\\.md$': '<rootDir>/tests/support/textTransform.mjs', ...transform },
   moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/tests/support/cssModule.mjs',
-    '\\.css$': '<rootDir>/tests/support/noStyles.mjs',
+    '\\.css$': '<rootDir>/tests/support/cssModule.mjs',
   },
   setupFilesAfterEnv: ['<rootDir>/tests/support/pageSetup.ts'],
 }

@@ -58,24 +58,7 @@ test('a slow course: shows a skeleton without an error, then the course', async 
   expect(complaints).toEqual([UNAVAILABLE])
 })
 
-test('a slow enquiry page is filled in likewise, and a late error is shown', async () => {
-  const host = hold(courses)
-  const { page } = await site.visitor()
-  await page.goto(`/enquiry/${course().id}`)
-  await eventually(() => host.requests.length, 2)
-  letGo()
-  await shows(page.getByLabel('Full name'))
-  expect(host.requests).toHaveLength(2)
-
-  hold(host)
-  await page.goto(`/course-overview/no-such-course-${tries}`)
-  await eventually(() => host.requests.length, 2)
-  letGo()
-  await shows(page.getByRole('heading', { level: 1, name: 'Course not found!' }))
-  expect(await page.getByRole('button', { name: 'Retry' }).count()).toBe(0)
-})
-
-test('a slow article appears by itself, too', async () => {
+test('a slow article appears by itself', async () => {
   const host = hold(groups)
   const { page } = await site.visitor()
   const slug = `article-${tries}`
