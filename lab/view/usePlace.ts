@@ -34,7 +34,7 @@ export const hashOf = (
   return `#${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
-export type Go = (hash: string, how?: 'push' | 'replace') => void
+export type Go = (hash: string, how?: 'push' | 'replace', state?: unknown) => void
 
 export const usePlace = (onArrive: (place: Place) => void) => {
   const [place, setPlace] = useState(() => placeOf(location.hash))
@@ -52,10 +52,10 @@ export const usePlace = (onArrive: (place: Place) => void) => {
     return () => removeEventListener('popstate', listener)
   }, [])
 
-  const go: Go = (hash, how = 'push') => {
+  const go: Go = (hash, how = 'push', state = how === 'push' ? null : history.state) => {
     if (hash === (location.hash || '#')) return
-    if (how === 'push') history.pushState(null, '', hash)
-    else history.replaceState(history.state, '', hash)
+    if (how === 'push') history.pushState(state, '', hash)
+    else history.replaceState(state, '', hash)
     setPlace(placeOf(hash))
   }
   return { place, go }

@@ -33,11 +33,12 @@ export const linkTo = (session: Session, withPage: boolean): string =>
     location.href,
   ).href
 
-/** In the history entry, so that a reload restores the steps after the cursor too. */
-export const saveSteps = ({ entry, input, steps }: Session) => {
-  const walk = steps.length > MOST_STEPS ? undefined : walkCode(entry, { input, steps })
-  history.replaceState({ walk }, '')
-}
+/** For the history entry, so that a reload restores the steps after the cursor too. */
+const stateOf = ({ entry, input, steps }: Session) => ({
+  walk: steps.length > MOST_STEPS ? undefined : walkCode(entry, { input, steps }),
+})
+
+export const saveSteps = (session: Session) => history.replaceState(stateOf(session), '')
 
 const savedSteps = (): readonly string[] => {
   const saved = history.state as { readonly walk?: unknown } | null
@@ -67,8 +68,9 @@ export const useWalkAddress = (session: Session, go: Go, withPage: boolean) => {
   const write = useEffectEvent((how: 'push' | 'replace') => {
     const hash = addressOf(session, withPage)
     const isNew = hash !== withoutShared(location.hash)
-    if (isNew) go(hash, how)
-    saveSteps(session)
+    // Chromium ignores further writes after 200 in 30 s, so each move makes only one.
+    if (isNew) go(hash, how, stateOf(session))
+    else saveSteps(session)
     return isNew
   })
   useEffect(() => {

@@ -50,6 +50,26 @@ test('a reload keeps the undone steps after a visit to another mode', async () =
   await page.getByText('Step 0 of 2').waitFor()
 })
 
+test('a move of the slider writes the history once', async () => {
+  const page = await open()
+  await submit(page)
+  await button(page, 'sendEnquiry#1: 500').click()
+  const slider = page.getByRole('slider')
+  await slider.press('ArrowLeft')
+  const writes = await page.evaluateHandle(() => {
+    const all: unknown[] = []
+    const { replaceState } = history
+    history.replaceState = (...parts) => {
+      all.push(parts)
+      replaceState.apply(history, parts)
+    }
+    return all
+  })
+  await slider.press('ArrowLeft')
+  await page.getByText('Step 0 of 2').waitFor()
+  expect(await writes.jsonValue()).toHaveLength(1)
+})
+
 test('explore shows every configuration; a row, the filter and a scenario have addresses', async () => {
   const page = await open('#enquiry/explore')
   const all = page.getByRole('list', { name: 'Configurations' }).getByRole('button')
