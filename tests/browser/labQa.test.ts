@@ -1,6 +1,7 @@
 import { openStore } from '#server/store/open.ts'
 import { examine } from '#tests/support/axe.ts'
 import type { Visit } from '#tests/support/browser.ts'
+import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { stage } from '#tests/support/stage.ts'
 
 const site = stage({ qa: true })
@@ -101,6 +102,17 @@ test('names a step that only code can cause, and an input that no visitor can st
   await connection.status
     .getByText('No visitor can bring a page to the start “a cached page”')
     .waitFor()
+})
+
+test('an enquiry that is made by hand in the frame does not reach the server', async () => {
+  const { status, page } = await withPage('#copyLink')
+  await status.getByText(/, as the lab is\.$/).waitFor()
+  await page.getByRole('link', { name: 'Apply Now' }).click()
+  for (const [label, text] of Object.entries(WRITTEN))
+    await page.getByLabel(label, { exact: true }).fill(text)
+  await page.getByRole('button', { name: 'Submit enquiry' }).click()
+  await page.getByRole('dialog', { name: 'Thank You' }).waitFor()
+  expect(guest.calls).not.toContain('POST /api/enquiries')
 })
 
 test('reports a page that is in another state than the lab', async () => {
