@@ -38,7 +38,7 @@ const fill = (field: EnquiryField, value: string): Gesture => ({ fill: boxes[fie
 const fillAll = ENQUIRY_FIELDS.map((field) => fill(field, filled[field]))
 const respond = respondTo(ENQUIRIES)
 const openEmpty: readonly Gesture[] = [{ open: COURSE_PAGE }, ...openForm]
-const openFilled: readonly Gesture[] = [{ open: FORM_PAGE }, ...fillAll]
+const openFilled: readonly Gesture[] = [...openEmpty, ...fillAll]
 /** The form that the server returns; scripts would send it themselves. */
 const post = (address: string, values: readonly Gesture[]): readonly Gesture[] => [
   { scripts: false },
@@ -83,6 +83,8 @@ const refusedWith = (status: number) =>
 
 /** The browser does not submit an empty form. */
 const whileEmpty = { notOffered: [submitAsItIs, submitOffline] }
+/** Back leads to the form again. */
+const whenPosted = { notOffered: [close] }
 
 export const enquiry = qaEntry({
   title: 'Enquiry form',
@@ -91,7 +93,7 @@ export const enquiry = qaEntry({
   holds: [ENQUIRIES],
   inputs: [
     { label: 'an empty form', value: form, by: openEmpty, ...whileEmpty },
-    { label: 'a filled form', value: { ...form, values: filled }, by: [...openEmpty, ...fillAll] },
+    { label: 'a filled form', value: { ...form, values: filled }, by: openFilled },
     { label: 'a restored draft', value: { ...form, saved }, by: [...openFilled, { go: 'reload' }] },
     {
       label: 'sent and unanswered',
@@ -108,17 +110,19 @@ export const enquiry = qaEntry({
       label: 'posted without JavaScript: validation errors',
       value: { ...form, reply: { values: EMPTY_ENQUIRY, errors: EMPTY_ERRORS, failed: false } },
       by: post(FORM_PAGE, [...fillAll, fill('email', NOT_COM)]),
+      ...whenPosted,
     },
     {
       label: 'posted without JavaScript: failed',
       value: { ...form, values: filled, reply: { values: filled, errors: {}, failed: true } },
       by: post(`${FORM_PAGE}?scenario=enquiry-fails`, fillAll),
+      ...whenPosted,
     },
     {
       label: 'posted without JavaScript: accepted',
       value: { ...form, reply: 'accepted' },
       by: post(FORM_PAGE, fillAll),
-      // These thanks have a link, not the dialog's button; Back leads to another document.
+      // These thanks have a link, not the dialog's button.
       notOffered: [goHome, close],
     },
   ],

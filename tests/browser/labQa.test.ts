@@ -115,6 +115,15 @@ test('an enquiry that is made by hand in the frame does not reach the server', a
   expect(guest.calls).not.toContain('POST /api/enquiries')
 })
 
+test('a form is left for the course, unless it was posted without JavaScript', async () => {
+  const draft = await withPage('#enquiry/step/start:a-restored-draft/closed:the-form-is-left')
+  await draft.status.getByText('The page is in form.closed + notice.none, as the lab is.').waitFor()
+  const posted = await withPage(
+    '#enquiry/step/start:posted-without-javascript-validation-errors/closed:the-form-is-left',
+  )
+  await posted.status.getByText('No visitor can make it from here.').waitFor()
+})
+
 test('reports a page that is in another state than the lab', async () => {
   const { lab, status, page } = await withPage(SUBMITTED)
   await status.getByText('The page is in form.submitting.waiting').waitFor()
