@@ -57,6 +57,7 @@ export const openPage = (
       for (const gesture of opening) await page.make(gesture)
       await page.settle()
       await shows(first, true)
+      page.endScenario()
     },
     make: async (step, after) => {
       said = ''

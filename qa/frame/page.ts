@@ -93,6 +93,11 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
 
   return {
     settle,
+    /** The cookie would apply to the other tabs too. */
+    endScenario: () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS.
+      document.cookie = `${SCENARIO}=; Path=/; Max-Age=0`
+    },
     scrollAgain: elements.scrollAgain,
     make: async (gesture: Gesture) => {
       await settle()
