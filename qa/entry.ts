@@ -9,6 +9,8 @@ export type Cause = {
   readonly by?: readonly Gesture[]
   /** The page offers it only on the shortest way: no walk is led on with it. */
   readonly onlyOnShortestPath?: true
+  /** A service worker reports it, so no page of a host with LAB=1. */
+  readonly byWorker?: true
 }
 
 type Start = {
@@ -36,16 +38,16 @@ export const qaEntry = <Machine extends LabEntry['machine']>(
 ): QaEntry => entry
 
 /** Undefined when no visitor can make the step. */
-export const gesturesOf = (
+export const causeOf = (
   { sends, actors }: QaEntry,
   start: StartPreset,
   step: Step,
-): readonly Gesture[] | undefined => {
-  if (step.do === 'wait') return [{ turn: step.ms }]
+): Cause | undefined => {
+  if (step.do === 'wait') return { by: [{ turn: step.ms }] }
   const outcomes = Object.values(actors).flat()
   const cause =
     step.do === 'send'
       ? sends.find(({ value }) => same(value, step.event))
       : outcomes.find((outcome) => same(outcomeStep(outcome, step.call), step))
-  return cause && start.notOffered?.includes(cause) ? undefined : cause?.by
+  return cause && start.notOffered?.includes(cause) ? undefined : cause
 }

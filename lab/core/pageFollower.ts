@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 
 export type PageWalk = {
   readonly start: (first: Frame) => Promise<void>
-  /** Returns the reason when only code can cause the step. */
+  /** Returns the reason when the page cannot take the step. */
   readonly make: (step: Step, after: Frame) => Promise<string | undefined>
   /** The state of the page's machine; undefined while it does not run. */
   readonly value: () => StateValue | undefined
@@ -25,7 +25,7 @@ export type OpenPage = (
 export type PageStatus =
   | { readonly kind: 'working'; readonly step: number }
   | { readonly kind: 'there' }
-  | { readonly kind: 'onlyCode'; readonly step: number; readonly reason: string }
+  | { readonly kind: 'impossible'; readonly step: number; readonly reason: string }
   | { readonly kind: 'noStart' }
   | { readonly kind: 'failed'; readonly step: number; readonly error: string }
 
@@ -67,7 +67,7 @@ export const followInPage = (
       return { kind: 'there' }
     show({ kind: 'working', step: index + 1 }, walk)
     const reason = await walk.make(step, after)
-    if (reason !== undefined) return { kind: 'onlyCode', step: index + 1, reason }
+    if (reason !== undefined) return { kind: 'impossible', step: index + 1, reason }
     made = [...made, step]
     return undefined
   }

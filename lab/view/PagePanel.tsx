@@ -34,8 +34,8 @@ const wordsOf = (session: Session, { status, walk }: Shown): string => {
       return `The page is brought to ${stepName(session, status.step)}…`
     case 'noStart':
       return `No visitor can bring a page to the start “${startWords(session.entry, session.input)}” here. Choose another start to see one; the steps work without a page.`
-    case 'onlyCode':
-      return `Only code can cause ${stepName(session, status.step)}. ${status.reason} ${where}, and follows again after Back.`
+    case 'impossible':
+      return `The page cannot take ${stepName(session, status.step)}. ${status.reason} ${where}, and follows again after Back.`
     case 'failed':
       return `A visitor cannot make ${stepName(session, status.step)}: ${status.error}. ${where}.`
     case 'there':

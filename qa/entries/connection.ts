@@ -46,6 +46,7 @@ export const connection = qaEntry({
         by: [{ press: button('More IT Courses') }, { respondTo: COURSES, with: 'no network' }],
         // Later the button waits for a repeated request, on a clock that stands still.
         onlyOnShortestPath: true,
+        byWorker: true,
       },
     ],
     healthCheck: [

@@ -4,7 +4,7 @@ import { actorsIn, createListener } from '#lab/core/listener.ts'
 import type { PageWalk } from '#lab/core/pageFollower.ts'
 import type { Frame } from '#lab/core/run.ts'
 import { CHANNEL } from '#lab/core/wire.ts'
-import { gesturesOf } from '#qa/entry.ts'
+import { causeOf } from '#qa/entry.ts'
 import { entryOf } from '#qa/registry.ts'
 import { happens } from '#qa/walks/waiting.ts'
 import { createPage } from './page.ts'
@@ -62,10 +62,13 @@ export const openPage = (
     make: async (step, after) => {
       said = ''
       if (after.taken.some((edge) => entry.byItself?.includes(edge))) return undefined
-      const gestures = gesturesOf(entry, start, step)
-      if (gestures === undefined)
-        return entry.onlyCode?.[after.taken[0] ?? ''] ?? 'No visitor can make it from here.'
-      for (const gesture of gestures) await page.make(gesture)
+      const cause = causeOf(entry, start, step)
+      if (cause === undefined) return 'No visitor can make it from here.'
+      if (cause.byWorker)
+        return 'Only the service worker reports it, and a host with the lab has none.'
+      if (cause.by === undefined)
+        return `Only code can cause it. ${entry.onlyCode?.[after.taken[0] ?? ''] ?? ''}`
+      for (const gesture of cause.by) await page.make(gesture)
       await page.settle()
       await shows(after, false)
       return undefined

@@ -97,7 +97,9 @@ test('names a step that only code can cause, and an input that no visitor can st
   const form = await withPage(
     '#enquiry/step/start:a-filled-form/submitted:the-chosen-date-has-passed',
   )
-  await form.status.getByText('Only code can cause step 1, submitted.').waitFor()
+  await form.status
+    .getByText('The page cannot take step 1, submitted. Only code can cause it.')
+    .waitFor()
   const connection = await withPage('#connection/step/start:a-cached-page')
   await connection.status
     .getByText('No visitor can bring a page to the start “a cached page”')
@@ -122,6 +124,13 @@ test('a form is left for the course, unless it was posted without JavaScript', a
     '#enquiry/step/start:posted-without-javascript-validation-errors/closed:the-form-is-left',
   )
   await posted.status.getByText('No visitor can make it from here.').waitFor()
+})
+
+test('names a step that only the service worker can cause', async () => {
+  const { status } = await withPage('#connection/step/failedRequests~1=a-request-got-no-response')
+  await status
+    .getByText('Only the service worker reports it, and a host with the lab has none.')
+    .waitFor()
 })
 
 test('reports a page that is in another state than the lab', async () => {

@@ -1,6 +1,6 @@
 import type { Frame } from '#lab/core/run.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
-import { gesturesOf, type QaEntry } from '#qa/entry.ts'
+import { causeOf, type QaEntry } from '#qa/entry.ts'
 import type { Walk } from '#qa/walks/plan.ts'
 import { sideBySide } from './sideBySide.ts'
 import type { Visitor } from './visitor.ts'
@@ -32,7 +32,7 @@ export const follow = async (compared: Compared) => {
     const when = `step ${index + 1}, ${stepWords(step)}:`
     if (!frame.taken.some((edge) => entry.byItself?.includes(edge))) {
       if (!page.isIn(before)) throw differs(`before ${when}`, before)
-      for (const gesture of gesturesOf(entry, walk.start, step) ?? []) await visitor.make(gesture)
+      for (const gesture of causeOf(entry, walk.start, step)?.by ?? []) await visitor.make(gesture)
       await visitor.settle()
     }
     if (!(await page.hasFollowed(frame)))
@@ -49,7 +49,7 @@ export const takes = async (compared: Compared, id: string): Promise<boolean> =>
   const { page } = await start(compared)
   try {
     for (const step of walk.steps)
-      for (const gesture of gesturesOf(entry, walk.start, step) ?? []) await visitor.make(gesture)
+      for (const gesture of causeOf(entry, walk.start, step)?.by ?? []) await visitor.make(gesture)
   } catch {
     // The page does not offer the gesture.
   }
