@@ -9,6 +9,8 @@ export type PageWalk = {
   readonly make: (step: Step, after: Frame) => Promise<string | undefined>
   /** The state of the page's machine; undefined while it does not run. */
   readonly value: () => StateValue | undefined
+  /** 'ahead': the page has taken a transition that it takes by itself. */
+  readonly compare: (frame: Frame) => 'same' | 'ahead' | 'different'
   readonly said: () => string
   readonly reveal: (texts: readonly string[]) => void
   readonly subscribe: (listener: () => void) => () => void

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { textsOf, toGraph } from '#lab/core/graph.ts'
-import { same } from '#lab/core/json.ts'
 import {
   followInPage,
   type OpenPage,
@@ -21,7 +20,8 @@ const stepName = (session: Session, step: number) => {
   return one ? `step ${step}, ${stepWords(one)}` : 'the start'
 }
 
-const isSame = ({ frame }: Session, walk: PageWalk | undefined) => same(walk?.value(), frame.value)
+const relationOf = ({ frame }: Session, walk: PageWalk | undefined) =>
+  walk?.compare(frame) ?? 'different'
 
 const wordsOf = (session: Session, { status, walk }: Shown): string => {
   const value = walk?.value()
@@ -38,10 +38,13 @@ const wordsOf = (session: Session, { status, walk }: Shown): string => {
       return `The page cannot take ${stepName(session, status.step)}. ${status.reason} ${where}, and follows again after Back.`
     case 'failed':
       return `A visitor cannot make ${stepName(session, status.step)}: ${status.error}. ${where}.`
-    case 'there':
-      return isSame(session, walk)
-        ? `${where}, as the lab is.`
-        : `${where}; the lab is in ${valueWords(session.frame.value)}. If you did something in the page, take the same step in the lab, or bring the page back. If not, it is a bug.`
+    case 'there': {
+      const relation = relationOf(session, walk)
+      const lab = valueWords(session.frame.value)
+      if (relation === 'same') return `${where}, as the lab is.`
+      if (relation === 'ahead') return `${where}, where it goes by itself; the lab is in ${lab}.`
+      return `${where}; the lab is in ${lab}. If you did something in the page, take the same step in the lab, or bring the page back. If not, it is a bug.`
+    }
   }
 }
 
@@ -50,7 +53,8 @@ const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage })
   const [shown, setShown] = useState<Shown>({ status: { kind: 'working', step: 0 } })
   const { status, walk } = shown
   const isWorking = status.kind === 'working'
-  const isWrong = !isWorking && !(status.kind === 'there' && isSame(session, walk))
+  const isWrong =
+    !isWorking && !(status.kind === 'there' && relationOf(session, walk) !== 'different')
   const said = walk?.said()
 
   useEffect(() => {

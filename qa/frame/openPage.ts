@@ -1,4 +1,5 @@
 import type { LabEntry } from '#lab/core/entry.ts'
+import { toGraph } from '#lab/core/graph.ts'
 import { same } from '#lab/core/json.ts'
 import { actorsIn, createListener } from '#lab/core/listener.ts'
 import type { PageWalk } from '#lab/core/pageFollower.ts'
@@ -41,15 +42,24 @@ export const openPage = (
       said = text
     },
   })
+  const ownEdges = toGraph(machine).edges.filter(({ id }) => entry.byItself?.includes(id))
   let id: string | undefined
   const actors = () => actorsIn(live.get()).filter((one) => one.machine === machine.id)
   const actor = () => actors().find(({ key }) => key === id)
+  const compare = ({ value, active }: Frame) => {
+    const page = actor()
+    if (same(page?.value, value)) return 'same'
+    const isAhead = ownEdges.some(
+      ({ source, target = source }) => active.includes(source) && page?.active.includes(target),
+    )
+    return isAhead ? 'ahead' : 'different'
+  }
   /** If it does not, the panel says in which state the page is instead. */
-  const shows = ({ value }: Frame, isFirst: boolean) =>
+  const shows = (frame: Frame, isFirst: boolean) =>
     happens(() => {
       if (isFirst || actor() === undefined)
-        id = actors().findLast((one) => same(one.value, value))?.key ?? actors().at(-1)?.key
-      return same(actor()?.value, value)
+        id = actors().findLast((one) => same(one.value, frame.value))?.key ?? actors().at(-1)?.key
+      return compare(frame) !== 'different'
     })
 
   return {
@@ -74,6 +84,7 @@ export const openPage = (
       return undefined
     },
     value: () => actor()?.value,
+    compare,
     said: () => said,
     reveal: (texts) => {
       page.scrollAgain()

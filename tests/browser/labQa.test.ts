@@ -118,6 +118,7 @@ test('an enquiry that is made by hand in the frame does not reach the server', a
 })
 
 test('a form is left for the course, unless it was posted without JavaScript', async () => {
+  expected = /the document's frame is sandboxed|responded with a status of 422|Autofocus/
   const draft = await withPage('#enquiry/step/start:a-restored-draft/closed:the-form-is-left')
   await draft.status.getByText('The page is in form.closed + notice.none, as the lab is.').waitFor()
   const posted = await withPage(
@@ -131,6 +132,17 @@ test('names a step that only the service worker can cause', async () => {
   await status
     .getByText('Only the service worker reports it, and a host with the lab has none.')
     .waitFor()
+})
+
+test('the page may go on by itself to the end of an enquiry', async () => {
+  const { lab, status } = await withPage(
+    `${SUBMITTED}/sendEnquiry~1=201-created/home.chosen:go-home`,
+  )
+  await status
+    .getByText('The page is in form.closed + notice.none, where it goes by itself')
+    .waitFor()
+  await lab.getByRole('button', { name: 'Send closed: the form is left' }).click()
+  await status.getByText('The page is in form.closed + notice.none, as the lab is.').waitFor()
 })
 
 test('reports a page that is in another state than the lab', async () => {
