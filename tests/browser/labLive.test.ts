@@ -64,11 +64,16 @@ test('the sequence has a lane for each machine and for the API, requests as bars
     answered.y,
     mark.y,
   ])
-  const bar = await boxOf(rows.locator('li[data-phase=fulfilled][aria-hidden]').last())
+  const answeredBar = rows.locator('li[data-phase=fulfilled][aria-hidden]').last()
+  const bar = await boxOf(answeredBar)
   expect(bar.y).toBeLessThan(request.y + request.height)
   expect(bar.y + bar.height).toBeGreaterThan(answered.y)
   expect(bar.x + bar.width).toBeLessThan(mark.x)
   expect(await wrongInThemes(lab)).toEqual([])
+  const colour = () => answeredBar.evaluate((one) => getComputedStyle(one).backgroundColor)
+  const usual = await colour()
+  await lab.emulateMedia({ forcedColors: 'active' })
+  expect(await colour()).toBe(usual)
   await lab.setViewportSize({ width: 390, height: 844 })
   await rows.getByText('API getCourses/pending NON IT').waitFor()
   expect(await lab.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -29,6 +29,23 @@ test('a saved picture has the chosen theme, or else the system’s', async () =>
   expect(await savedPicture(page)).toContain(palettes.light.canvas)
 })
 
+test('forced colours keep the marks of what is chosen', async () => {
+  const page = await open()
+  await submit(page)
+  const marks = async () => ({
+    grounds: await page
+      .locator('button[aria-current], :checked + span')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor)),
+    underlines: await page
+      .getByRole('tab')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBlockEndColor)),
+  })
+  const usual = await marks()
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await marks()).toEqual(usual)
+  await page.emulateMedia({ forcedColors: 'none' })
+})
+
 // The largest machine, and the one with a choice.
 test.each(['enquiry', 'courseList'])(
   '%s: the picture that the browser lays out in its worker is the one of Node',
