@@ -17,6 +17,8 @@ export const valueWords = (value: StateValue | undefined): string => {
     .join(' + ')
 }
 
+export const stateWords = (value: StateValue): string => valueWords(value) || 'its only state'
+
 const MOST_CHANGES = 3
 const MOST_CHARACTERS = 60
 

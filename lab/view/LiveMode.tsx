@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { BugReport } from '#lab/core/bugReport.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
+import { eventWords } from '#lab/core/eventNames.ts'
 import { actorsIn, type Live, type Recorded, transitionsIn } from '#lab/core/listener.ts'
-import { valueWords } from '#lab/core/words.ts'
+import { payloadWords, stateWords, valueWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
 import { Button } from './Button.tsx'
 import own from './LiveMode.module.css'
@@ -13,6 +14,12 @@ import { Stage } from './Stage.tsx'
 import { timeOf } from './timeOf.ts'
 import { useLab } from './useLab.ts'
 import { withParts } from './withParts.ts'
+
+const pickedWords = ({ at, event, value }: Recorded) => {
+  const payload = payloadWords({ do: 'send', event })
+  const name = [eventWords(event.type), payload].filter(Boolean).join(' ')
+  return `As it was at ${timeOf(at)}, after ${name}: ${stateWords(value)}.`
+}
 
 type Props = {
   entry: LabEntry
@@ -55,8 +62,8 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
           marks={{ active: new Set((lit ?? actor)?.active), taken: new Set(lit?.taken) }}
         />
         <p className={own.about} role="status">
-          {shown && `As it was at ${timeOf(shown.at)}: ${valueWords(shown.value)}.`}
-          {!shown && actor && `${actor.id} on ${actor.path}: ${valueWords(actor.value)}.`}
+          {shown && pickedWords(shown)}
+          {!shown && actor && `${actor.id} on ${actor.path}: ${stateWords(actor.value)}.`}
           {!shown && !actor && `No ${entry.machine.id} runs in the site now.`}
         </p>
       </div>

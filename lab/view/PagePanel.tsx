@@ -8,7 +8,7 @@ import {
 } from '#lab/core/pageFollower.ts'
 import type { Session } from '#lab/core/session.ts'
 import { startWords } from '#lab/core/walkCode.ts'
-import { stepWords, valueWords } from '#lab/core/words.ts'
+import { stateWords, stepWords, valueWords } from '#lab/core/words.ts'
 import { Button } from './Button.tsx'
 import styles from './PagePanel.module.css'
 import { useLab } from './useLab.ts'
@@ -28,7 +28,7 @@ const wordsOf = (session: Session, { status, walk }: Shown): string => {
   const where =
     value === undefined
       ? 'The machine does not run in the page'
-      : `The page is in ${valueWords(value) || 'its only state'}`
+      : `The page is in ${stateWords(value)}`
   switch (status.kind) {
     case 'working':
       return `The page is brought to ${stepName(session, status.step)}…`

@@ -105,8 +105,9 @@ test('Clear empties the record, also while it is paused with a selected transiti
   const rows = lab.getByRole('list', { name: 'Sequence' }).getByRole('button')
   await rows.filter({ hasText: 'page.arrived' }).first().waitFor()
   await lab.getByRole('button', { name: 'Pause' }).click()
-  await rows.first().click()
-  await lab.getByText(/^As it was at/).waitFor()
+  await rows.filter({ hasText: 'request.changed' }).first().click()
+  const event = 'after request.changed {"request":{"category":"NON IT"}}: listing.loading'
+  await lab.getByRole('status').getByText(event).waitFor()
   await lab.getByRole('button', { name: 'Clear' }).click()
   await lab.getByText('Paused; 0 came since.').waitFor()
   expect(await rows.count()).toBe(0)
