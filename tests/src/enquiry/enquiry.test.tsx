@@ -135,6 +135,12 @@ test('counting: the dialog counts 5, 4, 3, 2, 1, then the home page', async () =
   expect(address()).toBe('/')
 })
 
+test('counting: Go Home navigates at once', async () => {
+  await accepted()
+  await user.click(screen.getByRole('button', { name: 'Go Home' }))
+  expect(address()).toBe('/')
+})
+
 test('staying: the countdown ends, and the thanks replace the form', async () => {
   await accepted()
   await user.click(screen.getByRole('button', { name: 'Stay on this page' }))
