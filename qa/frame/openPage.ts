@@ -31,7 +31,7 @@ export const openPage = (
   // Only its service worker opens a page of a site that is unreachable.
   if (!start || !opening || opening.some((gesture) => 'site' in gesture)) return undefined
 
-  const channel = `${CHANNEL} ${crypto.randomUUID()}`
+  const channel = `${CHANNEL} ${Math.random()}`
   const wire = new BroadcastChannel(channel)
   const live = createListener(wire)
   let said = ''

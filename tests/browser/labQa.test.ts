@@ -93,6 +93,12 @@ test('the carousel stays in view, and plays on, when the frame has its own width
   await status.getByText(/^The page is in .*\bautoplay\.running\b.*, as the lab is\.$/).waitFor()
 })
 
+test('shows the page on a host without HTTPS, where browsers make no random UUIDs', async () => {
+  await guest.page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
+  const { status } = await withPage('#copyLink')
+  await status.getByText(/, as the lab is\.$/).waitFor()
+})
+
 test('names a step that only code can cause, and an input that no visitor can start with', async () => {
   const form = await withPage(
     '#enquiry/step/start:a-filled-form/submitted:the-chosen-date-has-passed',
