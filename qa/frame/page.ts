@@ -18,8 +18,8 @@ type Options = {
 export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }: Options) => {
   const requests = createPageRequests(holds)
   const profile = createPageProfile(channel, onAlert)
-  const history = createPageHistory()
   const pageOf = () => frame.contentWindow as PageWindow
+  const history = createPageHistory(pageOf)
   const elements = createPageElements(pageOf)
   let clock: ReturnType<typeof installClock> | undefined
   let isNew = false

@@ -1,15 +1,15 @@
 import type { PageWindow } from './pageWindow.ts'
 
-type Entry = { readonly page: PageWindow; readonly state: unknown; readonly url: string }
+type Entry = { readonly state: unknown; readonly url: string }
 
 /**
  * Keeps a frame's history apart. The browser has one list for a page and its frames, so that the
  * lab's Back, which undoes a step, would go back in the frame instead.
  */
-export const createPageHistory = () => {
+export const createPageHistory = (pageOf: () => PageWindow) => {
   let entries: readonly Entry[] = []
   let index = -1
-  let isRepeated = false
+  let isReloaded = false
 
   const replaceAt = (entry: Entry) => {
     entries = entries.with(index, entry)
@@ -20,15 +20,10 @@ export const createPageHistory = () => {
   }
 
   const go = (by = 0) => {
+    const page = pageOf()
     const entry = entries[index + by]
-    const page = entries[index]?.page
-    if (entry === undefined || page === undefined) return
+    if (entry === undefined) return
     index += by
-    if (entry.page !== page || by === 0) {
-      isRepeated = true
-      page.location.replace(entry.url)
-      return
-    }
     page.History.prototype.replaceState.call(page.history, entry.state, '', entry.url)
     page.dispatchEvent(new page.PopStateEvent('popstate', { state: entry.state }))
   }
@@ -36,8 +31,8 @@ export const createPageHistory = () => {
   return {
     go,
     reload: () => {
-      isRepeated = true
-      entries[index]?.page.location.reload()
+      isReloaded = true
+      pageOf().location.reload()
     },
     install: (page: PageWindow) => {
       const here = () => page.location.href
@@ -45,18 +40,18 @@ export const createPageHistory = () => {
       // A form that was posted without scripts leads to an address without it.
       if (!new URLSearchParams(page.location.search).has('inspect'))
         replaceState(page.history.state, '', `${page.location.search || '?'}&inspect`)
-      const first = { page, state: page.history.state, url: here() }
-      if (isRepeated && index >= 0) replaceAt(first)
+      const first = { state: page.history.state, url: here() }
+      if (isReloaded) replaceAt(first)
       else push(first)
-      isRepeated = false
+      isReloaded = false
       Object.assign(page.history, {
         pushState: (state: unknown, unused: string, url?: string | URL | null) => {
           replaceState(state, unused, url)
-          push({ page, state, url: here() })
+          push({ state, url: here() })
         },
         replaceState: (state: unknown, unused: string, url?: string | URL | null) => {
           replaceState(state, unused, url)
-          replaceAt({ page, state, url: here() })
+          replaceAt({ state, url: here() })
         },
         go,
         back: () => go(-1),
