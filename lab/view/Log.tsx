@@ -57,7 +57,7 @@ export const Log = ({ session }: { session: Session }) => {
             >
               <time>{durationOf(frame.now)}</time>
               <span>
-                <b>{step ? stepWords(step) : 'start'}</b>
+                <b>{step ? stepWords(step) : 'start'}</b>{' '}
                 <i>{frame.ignored ? 'ignored' : valueWords(frame.value)}</i>
                 {step && <code>{payloadWords(step)}</code>}
                 {step && <Events session={session} index={index} />}

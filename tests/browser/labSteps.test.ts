@@ -71,6 +71,12 @@ test('by keyboard alone: a label on an arrow, the choice of a payload, the tabs'
   await page.getByRole('tabpanel').getByText('alertFailure', { exact: true }).waitFor()
 })
 
+test('a row of the log has a space between its step and its state', async () => {
+  const page = await open('#copyLink')
+  const log = page.getByRole('list', { name: 'Log' })
+  await log.getByRole('button', { name: 'start idle' }).waitFor()
+})
+
 test('the focus stays on the clicked button, or on its part of the page', async () => {
   const page = await open('#copyLink')
   const focused = (selector: string) =>
