@@ -62,6 +62,16 @@ test('the thanks fit a phone in landscape, without their kite', async () => {
   expect([await room(), await thanks.locator('svg').isVisible()]).toEqual([0, true])
 })
 
+test('the ratings of three courses stay in their columns on the narrowest phone', async () => {
+  const ids = [COURSE_ID, 'full-stack-web-development', 'cloud-devops-engineering']
+  const { page } = await open(`/compare?course=${ids.join('&course=')}`, { width: 320 })
+  const room = await page
+    .getByRole('row', { name: /^Rating/ })
+    .getByRole('cell')
+    .evaluateAll((cells) => cells.map((cell) => cell.clientWidth - cell.scrollWidth))
+  expect(room).toEqual([0, 0, 0])
+})
+
 test('filters are in even rows', async () => {
   const { page } = await open('/all-course')
   const rows = async () => {
