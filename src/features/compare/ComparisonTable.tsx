@@ -60,7 +60,8 @@ export const ComparisonTable = ({ courses }: { courses: readonly CourseById[] })
         <tr>
           <td className={css.corner} />
           {courses.map((entry) => (
-            <th key={entry.id} scope="col">
+            // Read before each cell of the column: without the names of its buttons.
+            <th key={entry.id} scope="col" aria-label={entry.course?.name}>
               <CourseHeading
                 entry={entry}
                 without={paths.compareOf(ids.filter((id) => id !== entry.id))}

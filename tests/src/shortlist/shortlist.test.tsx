@@ -28,6 +28,11 @@ test.each([
   expect(selectShortlist(store.getState())).toEqual(left)
 })
 
+test('a column of the comparison has the name of its course only', async () => {
+  openPage('/compare?course=a&course=b', { store: storeOf(host), children: <Comparison /> })
+  expect(await screen.findByRole('columnheader', { name: 'Course b' })).toBeVisible()
+})
+
 test('says that the list is not saved in a browser that refuses storage', async () => {
   const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
