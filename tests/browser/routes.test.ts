@@ -154,6 +154,17 @@ test('a click anywhere on a card opens its course, with the summary from the lis
   expect(calls).toEqual([`GET /api/courses/${COURSE_ID}`])
 })
 
+test("the institute's name is two words in Chromium's accessibility tree", async () => {
+  const { page } = await open('/about-us')
+  const browser = await page.context().newCDPSession(page)
+  const { nodes } = await browser.send('Accessibility.getFullAXTree')
+  const names = nodes.filter(({ role }) => role?.value === 'link').map(({ name }) => name?.value)
+  expect(names.filter((name) => /^Patang/.test(name))).toEqual([
+    'Patang Institute',
+    'Patang Institute',
+  ])
+})
+
 test('copies the canonical address by selection when the clipboard refuses it', async () => {
   const { page } = await open(AT, { permissions: ['clipboard-read'] })
   await page.evaluate(() => {

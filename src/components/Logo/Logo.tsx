@@ -25,7 +25,9 @@ export const Logo = ({ name }: { name: string }) => {
         />
       </svg>
       <span className={css.name}>
-        <b>{first}</b> {rest.join(' ')}
+        <b>{first}</b>
+        {/* One text: Chromium leaves a text of one space out of the link's name. */}
+        {` ${rest.join(' ')}`}
       </span>
     </span>
   )
