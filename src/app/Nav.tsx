@@ -35,7 +35,10 @@ export const Nav = () => {
   const isWide = useMedia(WIDE)
   const currentOf = useCurrent(pathname)
   const menu = useRef<HTMLElement>(null)
-  const close = () => menu.current?.hidePopover?.()
+  // MDN: `hidePopover` throws when the menu is closed, `togglePopover` does not.
+  const close = () => {
+    menu.current?.togglePopover?.(false)
+  }
   // biome-ignore lint/correctness/useExhaustiveDependencies: Back or a turned phone leaves it open.
   useEffect(() => close, [pathname, isWide])
   // The menu button closes the popover itself.
