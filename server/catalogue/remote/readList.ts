@@ -11,10 +11,7 @@ const MAX_PAGES = 2_500
 const MAX_ITEMS = 20_000
 const MAX_BYTES = 32 * 1_024 * 1_024
 
-/**
- * After a full page, reads one more, because some hosts announce no next page, or deny it too
- * early.
- */
+/** After a full page, reads one more from a host that has never announced a next page. */
 export const readList = async <T>(
   fetchJson: FetchJson,
   { limit, address, query, rowsField, read, keyOf }: ListSource<T>,
@@ -22,6 +19,7 @@ export const readList = async <T>(
   const items = new Map<string, T>()
   let total = 0
   let isAnnounced = true
+  let hasAnnounced = false
   for (let page = FIRST_PAGE; page <= MAX_PAGES; page += 1) {
     try {
       const search = new URLSearchParams({ page: `${page}`, limit: `${limit}`, ...query })
@@ -33,7 +31,9 @@ export const readList = async <T>(
         if (!items.has(keyOf(item))) items.set(keyOf(item), item)
       total += bytes
       isAnnounced = isFields(json.pagination) && json.pagination.hasNextPage === true
-      const isEnd = items.size === before || (!isAnnounced && rows.length < limit)
+      hasAnnounced ||= isAnnounced
+      const isDenied = !isAnnounced && (hasAnnounced || rows.length < limit)
+      const isEnd = items.size === before || isDenied
       if (isEnd || items.size > MAX_ITEMS || total > MAX_BYTES) break
     } catch (error) {
       const isPastEnd = error instanceof HostError && PAST_END_STATUSES.has(error.status)

@@ -117,6 +117,18 @@ describe('a host that fails', () => {
     expect(courses.crawled.length).toBeLessThan(6 * CATEGORIES.length)
   })
 
+  test('by inventing courses beyond its announced end is read no further', async () => {
+    courses.respond = ({ url }) => {
+      const { page, category } = Object.fromEntries(url.searchParams)
+      const data = plainCourses(`${category} ${page}`, 9).map((row) => ({ ...row, category }))
+      return { body: { data, pagination: { hasNextPage: Number(page) < 3 } } }
+    }
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    expect(idsOf(catalogueReader)).toHaveLength(27 * CATEGORIES.length)
+    expect(courses.crawled).toHaveLength(3 * CATEGORIES.length)
+  })
+
   test('to announce the next page gets a request for it after a full page', async () => {
     const honest = courses.respond
     courses.respond = (request) => {
