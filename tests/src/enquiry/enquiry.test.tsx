@@ -84,7 +84,7 @@ test('submitting: disables the button, keeps the fields, sends one enquiry', asy
   expect(bodies).toHaveLength(1)
 })
 
-test('failed: shows the message below the form, and focuses the button', async () => {
+test('failed: shows the message below the form, which can be sent again', async () => {
   accepts = false
   await opened()
   fill()
