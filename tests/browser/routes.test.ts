@@ -123,7 +123,8 @@ test('a reload restores the scroll position, although the end of the page loads 
     await atRest(page)
     expect(await page.evaluate(() => scrollY)).toBeLessThan(place)
     release()
-    await eventually(() => page.evaluate(() => scrollY), place)
+    // Chromium rounds the position of the element that it restores.
+    await eventually(() => page.evaluate((old) => Math.abs(scrollY - old) <= 1, place), true)
   } finally {
     await front.close()
   }
