@@ -68,7 +68,7 @@ export const useWalkAddress = (session: Session, go: Go, withPage: boolean) => {
   const write = useEffectEvent((how: 'push' | 'replace') => {
     const hash = addressOf(session, withPage)
     const isNew = hash !== withoutShared(location.hash)
-    // Chromium ignores further writes after 200 in 30 s, so each move makes only one.
+    // Chromium ignores further writes after 200 in 10 s, so each move makes only one.
     if (isNew) go(hash, how, stateOf(session))
     else saveSteps(session)
     return isNew

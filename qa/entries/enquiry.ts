@@ -83,7 +83,7 @@ const refusedWith = (status: number) =>
 
 /** The browser does not submit an empty form. */
 const whileEmpty = { notOffered: [submitAsItIs, submitOffline] }
-/** Back leads to the form again. */
+/** The page before is the form, not the course. */
 const whenPosted = { notOffered: [close] }
 
 export const enquiry = qaEntry({

@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** Limits the memory. Then the oldest address is forgotten: no flood locks out visitors. */
+/**
+ * Limits the memory. Evicts the least recently used address, whose count restarts, rather than
+ * rejecting new visitors.
+ */
 const MOST_ADDRESSES = 10_000
 const MINUTE_MS = 60_000
 

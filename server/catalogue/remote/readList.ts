@@ -11,7 +11,7 @@ const MAX_PAGES = 2_500
 const MAX_ITEMS = 20_000
 const MAX_BYTES = 32 * 1_024 * 1_024
 
-/** After a full page, reads one more from a host that has never announced a next page. */
+/** After a full page, reads one more, unless a host that announces next pages denies one. */
 export const readList = async <T>(
   fetchJson: FetchJson,
   { limit, address, query, rowsField, read, keyOf }: ListSource<T>,
@@ -30,10 +30,11 @@ export const readList = async <T>(
       for (const item of itemsOf(rows, read))
         if (!items.has(keyOf(item))) items.set(keyOf(item), item)
       total += bytes
-      isAnnounced = isFields(json.pagination) && json.pagination.hasNextPage === true
+      const hasNextPage = isFields(json.pagination) ? json.pagination.hasNextPage : undefined
+      isAnnounced = hasNextPage === true
       hasAnnounced ||= isAnnounced
-      const isDenied = !isAnnounced && (hasAnnounced || rows.length < limit)
-      const isEnd = items.size === before || isDenied
+      const isDenied = hasAnnounced && hasNextPage === false
+      const isEnd = items.size === before || isDenied || (!isAnnounced && rows.length < limit)
       if (isEnd || items.size > MAX_ITEMS || total > MAX_BYTES) break
     } catch (error) {
       const isPastEnd = error instanceof HostError && PAST_END_STATUSES.has(error.status)

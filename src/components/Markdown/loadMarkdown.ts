@@ -1,2 +1,2 @@
-/** A file of its own: prefetching needs it on every page, which else had the component as well. */
+/** A separate file: every page prefetches Markdown, and would otherwise bundle its component. */
 export const loadMarkdown = () => import(/* webpackChunkName: "markdown" */ './MarkdownText.tsx')

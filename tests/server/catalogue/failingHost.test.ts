@@ -129,6 +129,18 @@ describe('a host that fails', () => {
     expect(courses.crawled).toHaveLength(3 * CATEGORIES.length)
   })
 
+  test('to announce a later page again gets a request for it after a full page', async () => {
+    const honest = courses.respond
+    courses.respond = (request) => {
+      const { body } = honest(request) ?? {}
+      const isFirst = request.url.searchParams.get('page') === '1'
+      return { body: { ...(body as object), pagination: isFirst ? { hasNextPage: true } : null } }
+    }
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    expect(idsOf(catalogueReader)).toHaveLength(29)
+  })
+
   test('to announce the next page gets a request for it after a full page', async () => {
     const honest = courses.respond
     courses.respond = (request) => {

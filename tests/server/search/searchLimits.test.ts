@@ -62,6 +62,7 @@ describe('the time budget', () => {
 
 describe('a rate limit', () => {
   test('counts the requests of an address for a minute from the first', () => {
+    // Not 0, which lru-cache reads as no time.
     let now = 1
     const isAllowed = createRateLimit(2, () => now)
     expect(['a', 'a', 'a', 'b'].map(isAllowed)).toEqual([true, true, false, true])
@@ -72,9 +73,12 @@ describe('a rate limit', () => {
   })
 
   test('rejects no visitor because 10,000 other addresses sent requests', () => {
-    const isAllowed = createRateLimit(2)
+    const isAllowed = createRateLimit(1)
     const others = Array.from({ length: 10_000 }, (_, place) => `${place}`)
     expect([...others, 'visitor'].every(isAllowed)).toBe(true)
+    // Forgotten: the memory has a limit.
+    expect(isAllowed('0')).toBe(true)
+    expect(isAllowed('visitor')).toBe(false)
   })
 })
 
