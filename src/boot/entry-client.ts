@@ -15,11 +15,10 @@ addEventListener('pageshow', () => {
 
 queueEarlyClicks()
 
-/** One task each: evaluated together they would block a slow phone for 170 ms. */
+/** A task each, as the application has: together they block a slow phone for 170 ms. */
 const PARTS = [
   () => import(/* webpackChunkName: "app" */ 'react-dom/client'),
   () => import(/* webpackChunkName: "app" */ '#api/store.ts'),
-  () => import(/* webpackChunkName: "app" */ '#app/App.tsx'),
 ]
 
 /** webpack adds `request` to the error of a chunk that failed to load. */
