@@ -39,7 +39,7 @@ export const Nav = () => {
   const close = () => {
     menu.current?.togglePopover?.(false)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: Back or a turned phone leaves it open.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes after Back, and when a phone is turned.
   useEffect(() => close, [pathname, isWide])
   // The menu button closes the popover itself.
   const closeBehind = ({ relatedTarget }: FocusEvent) => {

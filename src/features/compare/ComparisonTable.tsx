@@ -60,7 +60,7 @@ export const ComparisonTable = ({ courses }: { courses: readonly CourseById[] })
         <tr>
           <td className={css.corner} />
           {courses.map((entry) => (
-            // Read before each cell of the column: without the names of its buttons.
+            // Screen readers repeat it with each cell, so it leaves out the names of the buttons.
             <th key={entry.id} scope="col" aria-label={entry.course?.name}>
               <CourseHeading
                 entry={entry}
