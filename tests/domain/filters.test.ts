@@ -94,8 +94,8 @@ describe('durations and prices', () => {
   test.each<[string, (length: number) => string]>([
     ['digits', (length) => '1'.repeat(length)],
     ['digits after a point', (length) => `1.${'1'.repeat(length)}`],
-    ['digits and then spaces', (length) => '1'.repeat(length) + ' '.repeat(length)],
-    ['numbers', (length) => '1.1 '.repeat(length)],
+    ['digits and then spaces', (length) => '1'.repeat(length / 2) + ' '.repeat(length / 2)],
+    ['numbers', (length) => '1.1 '.repeat(length / 4)],
     ['spaces', (length) => `1${' '.repeat(length)}`],
   ])('a duration of many %s is parsed in linear time, to undefined', (_, many) => {
     expect(daysOf(many(10_000))).toBeUndefined()
