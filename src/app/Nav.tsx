@@ -31,7 +31,7 @@ const useCurrent = (pathname: string) => {
  */
 export const Nav = () => {
   const { name, lmsUrl } = useSite()
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
   const isWide = useMedia(WIDE)
   const currentOf = useCurrent(pathname)
   const menu = useRef<HTMLElement>(null)
@@ -39,8 +39,8 @@ export const Nav = () => {
   const close = () => {
     menu.current?.togglePopover?.(false)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes after Back, and when a phone is turned.
-  useEffect(() => close, [pathname, isWide])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closes after Back (a key for each entry), and when a phone is turned.
+  useEffect(() => close, [key, isWide])
   // The menu button closes the popover itself.
   const closeBehind = ({ relatedTarget }: FocusEvent) => {
     if (relatedTarget && !relatedTarget.closest('#menu, [popovertarget=menu]')) close()

@@ -170,6 +170,13 @@ test('the menu on a phone closes on Escape, when the focus leaves it, by a link,
   await page.goBack()
   await page.waitForURL(/\/$/)
   await eventually(isOpen, false)
+
+  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await page.waitForURL(/category=NON/)
+  await page.getByRole('button', { name: 'Menu' }).press('Enter')
+  await page.goBack()
+  await page.waitForURL(/\/$/)
+  await eventually(isOpen, false)
 })
 
 test('a change of the tab in the address moves neither the focus nor the scroll position', async () => {
