@@ -64,20 +64,24 @@ export const openPage = (
 
   return {
     start: async (first) => {
-      for (const gesture of opening) await page.make(gesture)
-      await page.settle()
-      await shows(first, true)
-      page.endScenario()
+      try {
+        for (const gesture of opening) await page.make(gesture)
+        await page.settle()
+        await shows(first, true)
+      } finally {
+        page.endScenario()
+      }
     },
     make: async (step, after) => {
       said = ''
       if (after.taken.some((edge) => entry.byItself?.includes(edge))) return undefined
       const cause = causeOf(entry, start, step)
-      if (cause === undefined) return 'No visitor can make it from here.'
-      if (cause.byWorker)
+      if (cause?.byWorker)
         return 'Only the service worker reports it, and a host with the lab has none.'
-      if (cause.by === undefined)
-        return `Only code can cause it. ${entry.onlyCode?.[after.taken[0] ?? ''] ?? ''}`
+      if (cause?.by === undefined) {
+        const reason = entry.onlyCode?.[after.taken[0] ?? '']
+        return reason ? `Only code can cause it. ${reason}` : 'No visitor can make it from here.'
+      }
       for (const gesture of cause.by) await page.make(gesture)
       await page.settle()
       await shows(after, false)

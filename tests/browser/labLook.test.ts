@@ -32,17 +32,19 @@ test('a saved picture has the chosen theme, or else the system’s', async () =>
 test('forced colours keep the marks of what is chosen', async () => {
   const page = await open()
   await submit(page)
-  const marks = async () => ({
-    grounds: await page
+  const grounds = () =>
+    page
       .locator('button[aria-current], :checked + span')
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor)),
-    underlines: await page
-      .getByRole('tab')
-      .evaluateAll((all) => all.map((one) => getComputedStyle(one).borderBlockEndColor)),
-  })
-  const usual = await marks()
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  const underline = (isSelected: boolean) =>
+    page
+      .getByRole('tab', { selected: isSelected })
+      .first()
+      .evaluate((tab) => getComputedStyle(tab).borderBlockEndColor)
+  const usual = await grounds()
   await page.emulateMedia({ forcedColors: 'active' })
-  expect(await marks()).toEqual(usual)
+  expect(await grounds()).toEqual(usual)
+  expect(await underline(true)).not.toBe(await underline(false))
   await page.emulateMedia({ forcedColors: 'none' })
 })
 
