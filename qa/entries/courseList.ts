@@ -1,3 +1,4 @@
+import { CATEGORIES } from '#domain/category.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import {
   type CachedReport,
@@ -49,13 +50,11 @@ const elsewhereAndBack: readonly Gesture[] = [
   seeTitle('All courses'),
 ]
 
-const toTab = (category: 'IT' | 'NON IT') => ({
+const toTabs = CATEGORIES.map((category) => ({
   label: category,
   value: { type: 'request.changed', request: { category } } as const,
   by: [{ press: { role: 'tab', name: category } as const }],
-})
-const toIt = toTab('IT')
-const toNonIt = toTab('NON IT')
+}))
 const toOtherFilters = {
   label: 'other filters',
   value: { type: 'request.changed', request: beginners },
@@ -67,7 +66,7 @@ const start = (label: string, value: CourseListInput, by: readonly Gesture[]) =>
   label,
   value,
   by,
-  notOffered: 'filters' in value.request ? [toIt, toNonIt] : [toOtherFilters],
+  notOffered: 'filters' in value.request ? toTabs : [toOtherFilters],
 })
 
 export const courseList = qaEntry({
@@ -107,8 +106,7 @@ export const courseList = qaEntry({
     start('a search, cached', { request: python, report: first }, [{ open: '/all-course?q=data' }]),
   ],
   sends: [
-    toNonIt,
-    toIt,
+    ...toTabs,
     toOtherFilters,
     {
       label: 'other filters, cached',

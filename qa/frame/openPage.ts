@@ -76,12 +76,11 @@ export const openPage = (
       said = ''
       if (after.taken.some((edge) => entry.byItself?.includes(edge))) return undefined
       const cause = causeOf(entry, start, step)
-      if (cause?.byWorker)
+      if (cause === undefined) return 'No visitor can make it from here.'
+      if (cause.byWorker)
         return 'Only the service worker reports it, and a host with the lab has none.'
-      if (cause?.by === undefined) {
-        const reason = entry.onlyCode?.[after.taken[0] ?? '']
-        return reason ? `Only code can cause it. ${reason}` : 'No visitor can make it from here.'
-      }
+      if (cause.by === undefined)
+        return `Only code can cause it. ${entry.onlyCode?.[after.taken[0] ?? ''] ?? ''}`
       for (const gesture of cause.by) await page.make(gesture)
       await page.settle()
       await shows(after, false)
