@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { atRest, type Options, openIn, stage } from '#tests/support/stage.ts'
+import { type Options, openIn, stage } from '#tests/support/stage.ts'
 
 const site = stage()
 const { open, visitor } = site
@@ -141,9 +141,11 @@ describe('a link within the site', () => {
   })
 
   test('loads nothing before the click for a visitor who saves data', async () => {
-    const { page, calls } = await open('/all-course')
+    const { page, calls } = await open('/all-course', { turnable: true })
     await courseLink(page).hover()
-    await atRest(page)
+    await page.clock.runFor(1_000)
+    // A request of the prefetch would come before this one.
+    await page.evaluate(() => fetch('/robots.txt'))
     expect(calls).toEqual([])
     await courseLink(page).click()
     await eventually(() => calls.includes(COURSE), true)

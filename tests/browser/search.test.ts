@@ -26,8 +26,6 @@ const activeOption = (page: Page) =>
 
 test('a search by keyboard: typo, marks, arrows, all results, and back', async () => {
   const { page, complaints } = await open('/all-course')
-  const requested: string[] = []
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname))
   expect(await box(page).getAttribute('aria-expanded')).toBe('false')
 
   await box(page).focus()
@@ -62,8 +60,6 @@ test('a search by keyboard: typo, marks, arrows, all results, and back', async (
   await page.keyboard.press('ArrowDown')
   await atRest(page)
   expect(await list(page).count()).toBe(0)
-  // Debounced: most keys cause no request.
-  expect(requested.filter((path) => path === '/find/suggest').length).toBeLessThan(6)
   expect(complaints).toEqual([])
 })
 

@@ -6,7 +6,8 @@ import { createStore, type StoreOptions } from '#api/store.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
-const PATIENCE = 60_000
+/** Less than a minute, for which RTK Query caches unused responses by default. */
+const PATIENCE = 50_000
 
 const courseApi = hostForEachTest(courseHost(plainCourses('IT', 12)))
 const groupApi = hostForEachTest(groupHost(plainArticles(4)))
