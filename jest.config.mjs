@@ -38,6 +38,7 @@ const page = {
     '\\.css$': '<rootDir>/tests/support/cssModule.mjs',
   },
   setupFilesAfterEnv: ['<rootDir>/tests/support/pageSetup.ts'],
+  restoreMocks: true,
 }
 
 /** Server tests whose result may differ between SQLite and PostgreSQL. */

@@ -21,4 +21,6 @@ if (typeof document !== 'undefined') {
     surroundings.install()
     sessionStorage.clear()
   })
+    localStorage.clear()
+    history.replaceState(null, '', '/')
 }

@@ -96,5 +96,4 @@ test('sets no cache timer outside of a browser', async () => {
   const timer = jest.spyOn(globalThis, 'setTimeout')
   await preloadHome(storeFrom())
   expect(Math.max(...timer.mock.calls.map(([, delay = 0]) => delay))).toBe(PATIENCE)
-  timer.mockRestore()
 })

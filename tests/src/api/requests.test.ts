@@ -39,7 +39,6 @@ describe('retries', () => {
       return realSetTimeout(then, 0)
     }) as typeof setTimeout)
   })
-  afterEach(() => jest.restoreAllMocks())
 
   test.each([
     [408, {}],
@@ -120,13 +119,16 @@ describe('retries', () => {
       [URLSearchParams.prototype, 'size'],
     ] as const
     const saved = missing.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name))
-    for (const [owner, name] of missing) Reflect.deleteProperty(owner, name)
     host.respond = () => ({ body: { data: [], pagination: { hasNextPage: false } } })
-    const { isSuccess } = await store().dispatch(getCourses.initiate('NON IT'))
-    missing.forEach(([owner, name], place) => {
-      Object.defineProperty(owner, name, saved[place] ?? {})
-    })
-    expect(isSuccess).toBe(true)
+    try {
+      for (const [owner, name] of missing) Reflect.deleteProperty(owner, name)
+      const { isSuccess } = await store().dispatch(getCourses.initiate('NON IT'))
+      expect(isSuccess).toBe(true)
+    } finally {
+      missing.forEach(([owner, name], place) => {
+        Object.defineProperty(owner, name, saved[place] ?? {})
+      })
+    }
     expect(host.requests).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
   })
 })
@@ -200,6 +202,5 @@ describe('an enquiry', () => {
     const timers = jest.spyOn(globalThis, 'setTimeout')
     await send(host.url)
     expect(timers.mock.calls.filter(([, wait]) => wait === 20)).toEqual([])
-    timers.mockRestore()
   })
 })

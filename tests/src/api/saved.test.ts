@@ -31,11 +31,6 @@ const refuse = (what: 'localStorage' | 'getItem' | 'setItem') => {
   else jest.spyOn(Storage.prototype, what).mockImplementation(throws)
 }
 
-afterEach(() => {
-  jest.restoreAllMocks()
-  localStorage.clear()
-})
-
 describe('the shortlist', () => {
   test('is restored on the next visit', () => {
     const store = openedStore()

@@ -124,7 +124,7 @@ const SendAndLeave = () => {
 const host = hostForEachTest(() => ({ status: 503, body: {} }))
 
 test('the status line reports an enquiry before the connection, until the visitor closes it', async () => {
-  Object.defineProperty(navigator, 'onLine', { value: false, configurable: true })
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const children = [<SendAndLeave key="form" />, <StatusLine key="line" />]
   openPage('/', { store: storeOf(host), children })
   const line = screen.getByRole('status')
@@ -138,13 +138,14 @@ test('the status line reports an enquiry before the connection, until the visito
   expect(line).not.toHaveTextContent(/offline/)
   await press('Close')
   expect(line).toHaveTextContent(/^You are offline\./)
-  Reflect.deleteProperty(navigator, 'onLine')
 })
 
 test('files web vitals under the loaded page after an early navigation', async () => {
   const measure = jest.mocked(measureVisit).mockClear()
   const loaded = new URL('/course-overview/c1?utm_source=mail', location.href).href
-  performance.getEntriesByType = () => [{ name: loaded } as PerformanceEntry]
+  jest
+    .spyOn(performance, 'getEntriesByType')
+    .mockReturnValue([{ name: loaded } as PerformanceNavigationTiming])
   history.pushState(null, '', '/blog')
   openPage('/', { store: storeOf(host), children: <StatusLine /> })
   await until(() => measure.mock.calls.length > 0)

@@ -42,5 +42,4 @@ test('failed: alerts, and the button works again', async () => {
   await press()
   expect(alert).toHaveBeenCalledWith('Failed to copy link')
   expect(screen.getByRole('button', { name: 'Copy link' })).toBeEnabled()
-  alert.mockRestore()
 })

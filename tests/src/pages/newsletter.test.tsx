@@ -16,7 +16,6 @@ test('a valid address clears the box without a request; placeholder and status s
   expect(screen.getByRole('status')).toHaveTextContent('Subscribed Successfully!')
   expect(box()).not.toHaveAttribute('aria-invalid')
   expect(calls).not.toHaveBeenCalled()
-  calls.mockRestore()
 })
 
 test.each(['', 'visitor', 'visitor@mail', '@mail.org', 'visitor@mail.'])(

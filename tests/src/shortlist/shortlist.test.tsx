@@ -34,7 +34,7 @@ test('a column of the comparison has the name of its course only', async () => {
 })
 
 test('says that the list is not saved in a browser that refuses storage', async () => {
-  const refused = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('The operation is insecure.', 'SecurityError')
   })
   const store = storeOf(host)
@@ -43,7 +43,6 @@ test('says that the list is not saved in a browser that refuses storage', async 
   openPage('/shortlist', { store, children: <Shortlist /> })
   await until(() => screen.queryByRole('link', { name: 'Course a' }) !== null)
   expect(screen.getByText(/This browser does not let the site store anything/)).toBeVisible()
-  refused.mockRestore()
 })
 
 describe.each([
