@@ -27,10 +27,9 @@ const opened = async (options = {}) => {
 test('advances by itself and fades for 300 ms between two items', async () => {
   const { page, carousel, shown, painted } = await opened()
   await started(carousel)
-  await run(page, INTERVAL - 1)
   await shown(1)
   await eventually(painted, 1)
-  await run(page, 1)
+  await run(page, INTERVAL)
   await shown(2)
   await run(page, 299)
   expect(await painted()).toBe(2)

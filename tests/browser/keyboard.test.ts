@@ -99,8 +99,6 @@ test('the Thank You dialog traps the focus; Escape means stay, with the focus on
   await page.keyboard.press('Escape')
   await hides(page.getByRole('dialog'))
   await hasFocus(page, 'heading "Thank You" [level=2]')
-  await page.clock.runFor(60_000)
-  expect(new URL(page.url()).pathname).toBe(`/enquiry/${COURSE_ID}`)
 })
 
 test.each([

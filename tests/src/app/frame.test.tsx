@@ -64,7 +64,7 @@ describe('the layout', () => {
     expect(document.querySelectorAll('[aria-current]')).toHaveLength(0)
   })
 
-  test('every page has the refund guarantee at its end', () => {
+  test('every page has the refund guarantee, which links the courses', () => {
     page()
     const banner = screen.getByRole('region', { name: '100% satisfaction refund guarantee' })
     expect(within(banner).getByRole('link', { name: 'Find your course' })).toHaveAttribute(
