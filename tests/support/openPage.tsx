@@ -16,6 +16,7 @@ import EnquiryPage from '#pages/EnquiryPage.tsx'
 import { useRouteId } from '#platform/routeId.ts'
 import { sampleSite } from './inSite.tsx'
 import type { RemoteHost } from './remoteHost.ts'
+import { TIMEOUT } from './eventually.ts'
 
 const Address = () => {
   const { pathname, search } = useLocation()
@@ -95,9 +96,9 @@ const now = performance.now.bind(performance)
 
 /** Waits in real time for the network, also while the clock is simulated. */
 export const until = async (isSo: () => boolean) => {
-  const end = now() + 8_000
+  const end = now() + TIMEOUT
   while (!isSo()) {
-    if (now() > end) throw new Error(`Not within 8 s: ${isSo}`)
+    if (now() > end) throw new Error(`Not within ${TIMEOUT} ms: ${isSo}`)
     await act(() => setImmediate())
   }
 }

@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom'
 import { configure } from '@testing-library/react'
+import { TIMEOUT } from './eventually.ts'
 import { surroundings } from './surroundings.ts'
 
 // Against hanging only, like `testTimeout`: the default of one second fails on a busy machine.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: TIMEOUT })
 
 // A file may run in Node.
 if (typeof document !== 'undefined') {
@@ -20,7 +21,7 @@ if (typeof document !== 'undefined') {
   beforeEach(() => {
     surroundings.install()
     sessionStorage.clear()
-  })
     localStorage.clear()
     history.replaceState(null, '', '/')
+  })
 }

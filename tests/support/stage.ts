@@ -3,9 +3,6 @@ import { openBrowser, type Visit, visit } from './browser.ts'
 import { type RestartableSite, restartableSite } from './built.ts'
 import { eventually, TIMEOUT } from './eventually.ts'
 
-/** Milliseconds: starting a browser and a server on a busy machine. */
-const START = 60_000
-
 type StageOptions = {
   /** Settings of the site, read when the hosts that the test has started are listening. */
   readonly environment?: () => Readonly<Record<string, string>>
@@ -49,7 +46,7 @@ export const stage = ({ environment = () => ({}), qa = false }: StageOptions = {
     ])
     // A page rendered before the catalogue is read has no filters, and is cached so.
     if (settings.COURSE_API_URL === undefined) await catalogueIsRead(site.url)
-  }, START)
+  })
 
   afterEach(async () => {
     await Promise.all(visits.splice(0).map(({ close }) => close()))
@@ -58,7 +55,7 @@ export const stage = ({ environment = () => ({}), qa = false }: StageOptions = {
   afterAll(async () => {
     await browser?.close()
     await site?.remove()
-  }, START)
+  })
 
   /** A visitor with a fresh profile and no page. */
   const visitor = async (visitorOptions: Options = {}) => {

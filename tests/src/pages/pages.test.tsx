@@ -25,7 +25,7 @@ test('the vision has all its items under headings', () => {
 
 describe('legal pages', () => {
   // Jest first has to transform about 100 files of the Markdown renderer.
-  beforeAll(() => loadMarkdown(), 60_000)
+  beforeAll(() => loadMarkdown())
 
   test.each<[string, ReactElement]>([
     ['Terms of Use', <TermsPage key="terms" />],
