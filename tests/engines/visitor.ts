@@ -1,3 +1,4 @@
+import { isHydrated } from '#qa/walks/waiting.ts'
 import { eventually, type Window } from './window.ts'
 
 export const HANDS = ['pointer', 'keyboard'] as const
@@ -104,21 +105,10 @@ export const visitorOf = (window: Window, url: () => string, hand: Hand) => {
   const path = () => window.evaluate(() => location.pathname + location.search)
 
   /** React has hydrated the page, and its last chunk is there: Firefox reports one cut off by the next page. */
-  const hydrated = () =>
-    eventually(
-      () =>
-        window.evaluate(
-          () =>
-            document.readyState === 'complete' &&
-            document.querySelector('#status-line p') !== null &&
-            ['main h1', 'header nav'].every((part) =>
-              Object.keys(document.querySelector(part) ?? {}).some((key) =>
-                key.startsWith('__reactFiber'),
-              ),
-            ),
-        ),
-      true,
-    )
+  const hydrated = async () => {
+    await eventually(() => window.evaluate(() => document.readyState), 'complete')
+    await eventually(() => window.evaluate(isHydrated), true)
+  }
   /** As a browser's date or time picker does. */
   const pick = (text: string) =>
     window.evaluate((text) => {

@@ -3,13 +3,11 @@ import type { Page } from 'playwright-core'
 type Shift = PerformanceEntry & { readonly value: number }
 
 export const shifts = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const sum = (list: PerformanceObserverEntryList) =>
-          resolve(list.getEntries().reduce((total, entry) => total + (entry as Shift).value, 0))
-        new PerformanceObserver(sum).observe({ type: 'layout-shift', buffered: true })
-        // Without a shift there is no entry.
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
-      }),
-  )
+  page.evaluate(async () => {
+    // A shift is measured in the frame that shows it.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const entries = observer.takeRecords() as Shift[]
+    return entries.reduce((total, { value }) => total + value, 0)
+  })

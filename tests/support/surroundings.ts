@@ -1,14 +1,15 @@
-type Listener = () => void
+class Query extends EventTarget {
+  matches = false
+}
 
-const matching = new Set<string>()
-const listeners = new Map<string, Set<Listener>>()
+const queries = new Map<string, Query>()
 const sights = new Set<(seen: boolean) => void>()
 let seen = true
 
-const listenersOf = (query: string) => {
-  const known = listeners.get(query) ?? new Set<Listener>()
-  listeners.set(query, known)
-  return known
+const queryOf = (text: string) => {
+  const query = queries.get(text) ?? new Query()
+  queries.set(text, query)
+  return query
 }
 
 class Observer {
@@ -31,25 +32,16 @@ class Observer {
 /** Media queries and IntersectionObserver, which jsdom lacks, controlled by the test. */
 export const surroundings = {
   install: () => {
-    matching.clear()
-    listeners.clear()
+    queries.clear()
     sights.clear()
     seen = true
-    const matchMedia = (query: string) => ({
-      get matches() {
-        return matching.has(query)
-      },
-      addEventListener: (_type: string, listener: Listener) => listenersOf(query).add(listener),
-      removeEventListener: (_type: string, listener: Listener) =>
-        listenersOf(query).delete(listener),
-    })
-    Object.assign(globalThis, { matchMedia, IntersectionObserver: Observer })
+    Object.assign(globalThis, { matchMedia: queryOf, IntersectionObserver: Observer })
     surroundings.tab('visible')
   },
-  media: (query: string, matches: boolean) => {
-    if (matches) matching.add(query)
-    else matching.delete(query)
-    for (const listener of [...listenersOf(query)]) listener()
+  media: (text: string, matches: boolean) => {
+    const query = queryOf(text)
+    query.matches = matches
+    query.dispatchEvent(new Event('change'))
   },
   sight: (isSeen: boolean) => {
     seen = isSeen
