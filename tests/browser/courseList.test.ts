@@ -17,9 +17,6 @@ const spoken = (page: Page) => page.getByRole('main').getByRole('status').allInn
 
 const FURTHER = /[?&]page=2/
 
-const listRequest = (page: number, category: string) =>
-  `GET /api/courses?page=${page}&limit=9&category=${category}`
-
 const watchHeight = (page: Page) =>
   panel(page).evaluate((list) => {
     const heights: number[] = []
@@ -77,31 +74,6 @@ test('marks a clicked tab at once, before its panel is rendered', async () => {
 test.each([
   ['/all-course', 'More IT Courses'],
   ['/all-course?q=live', 'More courses'],
-])('%s that is left while loading more waits for that page when reopened', async (path, label) => {
-  const { page, calls } = await open(path)
-  const all = page.getByRole('main').getByRole('article')
-  const further = await holdRequests(page, FURTHER)
-  await button(page, label).click()
-  await eventually(() => further.waiting.length, 1)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
-  await shows(page.getByRole('link', { name: 'Enquire Now' }))
-  await page.goBack()
-  await shows(button(page, 'Loading...'))
-  expect(await all.count()).toBe(9)
-  await further.release()
-  await eventually(() => all.count(), 18)
-  await shows(button(page, label))
-  await eventually(() => spoken(page), expect.arrayContaining(['9 more courses']))
-  await page.goForward()
-  await shows(page.getByRole('link', { name: 'Enquire Now' }))
-  await page.goBack()
-  await eventually(() => all.count(), 18)
-  expect(new Set(calls).size).toBe(calls.length)
-})
-
-test.each([
-  ['/all-course', 'More IT Courses'],
-  ['/all-course?q=live', 'More courses'],
 ])(
   'load-more pressed by keyboard on %s before hydration shows Loading after it',
   async (path, label) => {
@@ -123,16 +95,3 @@ test.each([
     await shows(button(page, label))
   },
 )
-
-test('Back returns to the tab in the address; an unknown value is IT', async () => {
-  const { page, calls } = await open('/all-course?category=Astronomy')
-  expect(await tab(page, 'IT').getAttribute('aria-selected')).toBe('true')
-  await tab(page, 'NON IT').click()
-  await eventually(() => new URL(page.url()).search, '?category=NON+IT')
-  await eventually(() => panel(page).getByText('NON IT', { exact: true }).count(), 9)
-  await page.goBack()
-  await eventually(() => tab(page, 'IT').getAttribute('aria-selected'), 'true')
-  await eventually(() => panel(page).getByText('NON IT', { exact: true }).count(), 0)
-  await eventually(() => cards(page).count(), 9)
-  expect(lists(calls)).toEqual([listRequest(1, 'NON+IT'), listRequest(1, 'IT')])
-})

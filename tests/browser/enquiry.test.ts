@@ -5,7 +5,7 @@ import { field, fillIn, submitButton, summary, WRITTEN } from '#tests/support/en
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { ENQUIRIES, holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { atRest, hydratedPage, openIn, stage, stopClock } from '#tests/support/stage.ts'
+import { atRest, hydratedPage, openIn, stage } from '#tests/support/stage.ts'
 
 const site = stage()
 const { open, visitor } = site
@@ -19,20 +19,6 @@ const leaveFor = async (page: Page, name: string, title: RegExp) => {
   await shows(page.getByRole('heading', { level: 1, name: title }))
   await atRest(page)
 }
-
-test('home replaces the form in the history: Back does not open it again', async () => {
-  const { page } = await open(`/course-overview/${COURSE_ID}`, { turnable: true })
-  await page.getByRole('link', { name: 'Apply Now' }).click()
-  await fillIn(page)
-  // A stopped clock: the dialog would close before a slow click.
-  await stopClock(page)
-  await submitButton(page).click()
-  await dialog(page).getByRole('button', { name: 'Go Home' }).click()
-  await page.clock.resume()
-  await shows(page.getByRole('link', { name: 'View Courses' }))
-  await page.goBack()
-  await eventually(() => new URL(page.url()).pathname, `/course-overview/${COURSE_ID}`)
-})
 
 test('text typed before hydration stays', async () => {
   const { page } = await open('/blog')

@@ -88,19 +88,8 @@ test.each(ROUTES)(
   },
 )
 
-test('home has its sections in order; the page scrolls to the top on every route change', async () => {
+test('the page scrolls to the top on every route change', async () => {
   const { page } = await open('/')
-  const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
-  const order = [
-    'Every evening, another kite goes up',
-    'Pick a direction',
-    'One string, five knots',
-    'Three ways to learn with us',
-    'After the last class',
-    'Small habits, kept every week',
-    'Your classes, in your pocket',
-  ]
-  expect(names.filter((name) => order.includes(name))).toEqual(order)
   for (const name of ['Privacy Policy', 'Terms of Use']) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
     await shows(page.getByRole('heading', { level: 1, name }))

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { examine, wrongInThemes } from '#tests/support/axe.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
@@ -67,18 +66,4 @@ test('by keyboard from the lab to the site: page 2 fails, also after navigations
   await page.getByRole('button', { name: 'More IT Courses' }).click()
   await eventually(() => list(page).count(), 18)
   expect(unexpected(complaints)).toEqual([])
-})
-
-test('the production build has neither scenarios nor the lab and its layouter', () => {
-  const assets = readdirSync('dist/client/assets').filter((name) => /\.(js|css)$/.test(name))
-  expect(assets.length).toBeGreaterThan(5)
-  expect(assets.filter((name) => /^(lab|layouter)\./.test(name))).toEqual([])
-  const QA_ONLY = /X-Scenario|scenario-line|fail-page|org\.eclipse\.elk|Machine lab/
-  for (const name of assets)
-    expect([name, QA_ONLY.exec(readFileSync(`dist/client/assets/${name}`, 'utf8'))]).toEqual([
-      name,
-      null,
-    ])
-  expect(readFileSync('dist/server/main.mjs', 'utf8')).not.toMatch(/fail-page|scenario-line/)
-  expect(readFileSync('dist/client/files.json', 'utf8')).not.toContain('lab.html')
 })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { act, render } from '@testing-library/react'
 import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
+import { BrowserRouter, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { createStore, type StoreOptions } from '#api/store.ts'
 import { AppProviders } from '#app/AppProviders.tsx'
 import type { EnquiryReply } from '#domain/enquiry.ts'
@@ -11,12 +11,14 @@ import type { Site } from '#domain/site.ts'
 import AllCoursePage from '#pages/AllCoursePage.tsx'
 import BlogArticlePage from '#pages/BlogArticlePage.tsx'
 import BlogPage from '#pages/BlogPage.tsx'
+import ComparePage from '#pages/ComparePage.tsx'
 import CourseOverviewPage from '#pages/CourseOverviewPage.tsx'
 import EnquiryPage from '#pages/EnquiryPage.tsx'
+import ShortlistPage from '#pages/ShortlistPage.tsx'
 import { useRouteId } from '#platform/routeId.ts'
+import { TIMEOUT } from './eventually.ts'
 import { sampleSite } from './inSite.tsx'
 import type { RemoteHost } from './remoteHost.ts'
-import { TIMEOUT } from './eventually.ts'
 
 const Address = () => {
   const { pathname, search } = useLocation()
@@ -31,6 +33,8 @@ const PAGES = Object.entries({
   [paths.courses]: AllCoursePage,
   [patterns.course]: CourseOverviewPage,
   [patterns.enquiry]: EnquiryPage,
+  [paths.shortlist]: ShortlistPage,
+  [paths.compare]: ComparePage,
   [paths.blog]: BlogPage,
   [patterns.article]: BlogArticlePage,
 })
@@ -64,26 +68,25 @@ type Visit = {
   readonly isHydrating?: boolean
   /** Rendered in place of the routes. */
   readonly children?: ReactNode
-  /** In memory by default. */
-  readonly router?: (app: ReactNode) => ReactNode
+  /** The window's history, for Back and Forward; in memory by default. */
+  readonly isInHistory?: boolean
 }
 
 export const openPage = (
   at: string,
-  {
-    store,
-    reply,
-    site,
-    isHydrating = false,
-    children,
-    router = (app) => <MemoryRouter initialEntries={[at]}>{app}</MemoryRouter>,
-  }: Visit,
+  { store, reply, site, isHydrating = false, children, isInHistory = false }: Visit,
 ) => {
-  const page = router(
+  const app = (
     <AppProviders store={store} site={{ ...sampleSite, ...site }} reply={reply}>
       <Address />
       {children ?? <PageHere />}
-    </AppProviders>,
+    </AppProviders>
+  )
+  if (isInHistory) history.pushState(null, '', at)
+  const page = isInHistory ? (
+    <BrowserRouter>{app}</BrowserRouter>
+  ) : (
+    <MemoryRouter initialEntries={[at]}>{app}</MemoryRouter>
   )
   if (!isHydrating) return render(page)
   const container = document.body.appendChild(document.createElement('div'))

@@ -85,14 +85,26 @@ describe('two servers', () => {
   })
 })
 
+const ASSETS = 'dist/client/assets'
+
+const filesOf = (folder: string, type: string) =>
+  readdirSync(folder)
+    .filter((name) => name.endsWith(type))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
+
+test('the production build has neither scenarios nor the lab and its layouter', () => {
+  const assets = [...filesOf(ASSETS, '.js'), ...filesOf(ASSETS, '.css')]
+  expect(assets.length).toBeGreaterThan(5)
+  const QA_ONLY = /X-Scenario|scenario-line|fail-page|org\.eclipse\.elk|Machine lab/
+  for (const { name, text } of assets) {
+    expect(name).not.toMatch(/^(lab|layouter)\./)
+    expect([name, QA_ONLY.exec(text)]).toEqual([name, null])
+  }
+  expect(readFileSync('dist/server/main.mjs', 'utf8')).not.toMatch(/fail-page|scenario-line/)
+  expect(readFileSync('dist/client/files.json', 'utf8')).not.toContain('lab.html')
+})
+
 describe('supported browsers', () => {
-  const filesOf = (folder: string, type: string) =>
-    readdirSync(folder)
-      .filter((name) => name.endsWith(type))
-      .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
-
-  const ASSETS = 'dist/client/assets'
-
   test('scripts use no syntax newer than ES2022', () => {
     const errors = [...filesOf(ASSETS, '.js'), ...filesOf('dist/worker', '.js')].flatMap(
       ({ name, text }) => {

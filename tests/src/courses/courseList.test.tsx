@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createActor } from 'xstate'
 import { getCourses } from '#api/courses.ts'
@@ -140,7 +140,21 @@ test('arrow keys choose a tab, which changes the address', async () => {
   await until(() => names().includes('NON IT course number 0'))
   expect(names()).not.toContain('IT course number 0')
   await userEvent.keyboard('{Home}')
-  await until(() => names().includes('IT course number 0'))
+  await waitFor(() => expect(names()).toContain('IT course number 0'))
+})
+
+test('Back returns to the tab in the address; an unknown value is IT', async () => {
+  openPage('/all-course?category=Astronomy', { store: storeOf(host), isInHistory: true })
+  await waitFor(() => expect(cards()).not.toHaveLength(0))
+  expect(screen.getByRole('tab', { name: 'IT', selected: true })).toBeVisible()
+  await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
+  expect(screen.getByLabelText('Address')).toHaveTextContent('/all-course?category=NON+IT')
+  await waitFor(() => expect(names()).toContain('NON IT course number 0'))
+  act(() => history.back())
+  await waitFor(() => expect(names()).toContain('IT course number 0'))
+  expect(screen.getByRole('tab', { name: 'IT', selected: true })).toBeVisible()
+  expect(names()).toHaveLength(9)
+  expect(host.requests.map((call) => call.split('category=')[1])).toEqual(['IT', 'NON+IT', 'IT'])
 })
 
 test('without JavaScript Retry opens the same address again', async () => {

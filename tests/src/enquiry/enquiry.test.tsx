@@ -140,6 +140,21 @@ test('counting: Go Home navigates at once', async () => {
   expect(address()).toBe('/')
 })
 
+test('counting: home replaces the form in the history', async () => {
+  openPage('/course-overview/c1', { store: storeOf(host), isInHistory: true })
+  await until(() => screen.queryByRole('link', { name: 'Apply Now' }) !== null)
+  await user.click(screen.getByRole('link', { name: 'Apply Now' }))
+  await formShown()
+  fill()
+  await user.click(button())
+  await until(() => dialog() !== null)
+  await user.click(screen.getByRole('button', { name: 'Go Home' }))
+  expect(address()).toBe('/')
+  history.back()
+  await pass(10)
+  expect(address()).toBe('/course-overview/c1')
+})
+
 test('staying: the countdown ends, and the thanks replace the form', async () => {
   await accepted()
   await user.click(screen.getByRole('button', { name: 'Stay on this page' }))

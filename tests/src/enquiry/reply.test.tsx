@@ -1,10 +1,9 @@
-import { act, screen } from '@testing-library/react'
-import { BrowserRouter } from 'react-router-dom'
+import { act, screen, waitFor } from '@testing-library/react'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
 import { EMAIL_ERROR } from '#domain/messages.ts'
 import { courseJson } from '#tests/support/fakeApi.ts'
-import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { openPage, PageHere, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { FAILED, field, formShown } from './form.ts'
 
@@ -16,13 +15,13 @@ const values = { ...EMPTY_ENQUIRY, name: 'Sample Visitor', email: 'a@b.org' }
 
 test('says that a valid enquiry could not be stored', async () => {
   openPage('/enquiry/c1', { store: storeOf(host), reply: { values, errors: {}, failed: true } })
-  await until(() => screen.queryByText(FAILED) !== null)
+  await screen.findByText(FAILED)
 })
 
 test('shows the thanks for an accepted enquiry, and deletes its draft', async () => {
   sessionStorage.setItem('enquiry-c1', JSON.stringify({ values, at: Date.now() }))
   openPage('/enquiry/c1', { store: storeOf(host), reply: 'accepted' })
-  await until(() => screen.queryByRole('heading', { name: 'Thank You' }) !== null)
+  await screen.findByRole('heading', { name: 'Thank You' })
   expect(screen.queryByRole('button', { name: /Submit/ })).toBeNull()
   expect(sessionStorage).toHaveLength(0)
 })
@@ -51,36 +50,36 @@ describe('the reply to a posted form', () => {
 
   const stepBack = async (path: string) => {
     act(() => history.back())
-    await until(() => screen.getByRole('note').textContent === path)
+    await waitFor(() => expect(screen.getByRole('note').textContent).toBe(path))
   }
 
   const openReply = async () => {
-    history.pushState(null, '', '/enquiry/c1')
     openPage('/enquiry/c1', {
       store: storeOf(host),
       reply: { values, errors: { email: EMAIL_ERROR }, failed: false },
-      router: (app) => (
-        <BrowserRouter>
-          {app}
+      isInHistory: true,
+      children: (
+        <>
+          <PageHere />
           <SiteLink to="/enquiry/c2">Another course</SiteLink>
           <SiteLink to="/blog">Blog</SiteLink>
           <a href="#content">Skip</a>
-        </BrowserRouter>
+        </>
       ),
     })
-    await until(() => summary() !== null)
+    await waitFor(() => expect(summary()).not.toBeNull())
   }
 
   test('stays when the fragment changes, and is never shown by the form of another course', async () => {
     await openReply()
     follow('Skip')
-    await until(() => location.hash === '#content')
+    await waitFor(() => expect(location.hash).toBe('#content'))
     expect(summary()).not.toBeNull()
     follow('Another course')
     await formShown()
     expect(summary()).toBeNull()
     follow('Skip')
-    await until(() => location.hash === '#content')
+    await waitFor(() => expect(location.hash).toBe('#content'))
     follow('Blog')
     await stepBack('/enquiry/c2')
     await formShown()

@@ -12,10 +12,31 @@ import { OurFocus } from '#features/home/OurFocus.tsx'
 import { Pathways } from '#features/home/Pathways.tsx'
 import { Scene } from '#features/home/Scene.tsx'
 import { Testimonials } from '#features/home/Testimonials.tsx'
+import HomePage from '#pages/HomePage.tsx'
+import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
+import { openPage, storeOf } from '#tests/support/openPage.tsx'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { simulatedTime } from '#tests/support/simulatedTime.ts'
 
 describe('home', () => {
+  const host = hostForEachTest(courseHost(plainCourses('IT', 9)))
+
+  test('has its sections in order', () => {
+    openPage('/', { store: storeOf(host), children: <HomePage /> })
+    const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(names).toEqual([
+      'Every evening, another kite goes up',
+      'Pick a direction',
+      'One string, five knots',
+      'Three ways to learn with us',
+      'After the last class',
+      'Small habits, kept every week',
+      'LATEST INSIGHTS',
+      'Your classes, in your pocket',
+    ])
+  })
+
   test('the hero has the only h1, and Enquiry links to the courses', () => {
     renderInSite(<Hero />)
     expect(

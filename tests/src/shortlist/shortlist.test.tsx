@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getCourse } from '#api/courses.ts'
 import { restoreSaved } from '#api/saved.ts'
@@ -6,8 +6,9 @@ import { selectShortlist, shortlist } from '#api/shortlist.ts'
 import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
 import { Comparison } from '#features/compare/Comparison.tsx'
 import { Shortlist } from '#features/shortlist/Shortlist.tsx'
-import { courseJson } from '#tests/support/fakeApi.ts'
-import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { ShortlistLink } from '#features/shortlist/ShortlistLink.tsx'
+import { courseHost, courseJson, plainCourses } from '#tests/support/fakeApi.ts'
+import { openPage, PageHere, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 const host = hostForEachTest(({ url }) => ({
@@ -20,12 +21,54 @@ test.each([
 ])('removes a course from %s: the own shortlist %j becomes %j', async (_, own, left) => {
   const store = storeOf(host)
   store.dispatch(shortlist.actions.added(own))
-  openPage('/shortlist?course=a&course=b', { store, children: <Shortlist /> })
+  openPage('/shortlist?course=a&course=b', { store })
   await userEvent.click(await screen.findByRole('link', { name: 'Remove Course a' }))
-  await until(() => screen.queryByRole('link', { name: 'Course a' }) === null)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Course a' })).toBeNull())
   expect(screen.getByRole('note')).toHaveTextContent(/^\/shortlist\?course=b$/)
   expect(screen.getByText('Course a is off the shortlist')).toBeInTheDocument()
   expect(selectShortlist(store.getState())).toEqual(left)
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+})
+
+test('says that nothing is left after the last course is removed', async () => {
+  const store = storeOf(host)
+  store.dispatch(shortlist.actions.added(['a']))
+  openPage('/shortlist?course=a', { store })
+  await userEvent.click(await screen.findByRole('link', { name: 'Remove Course a' }))
+  expect(await screen.findByText('Nothing is on the shortlist yet.')).toBeVisible()
+  expect(selectShortlist(store.getState())).toEqual([])
+})
+
+test('limits the comparison to three and the shortlist to nine, and says so', async () => {
+  const courses = plainCourses('IT', 9)
+  host.respond = courseHost([...courses, ...plainCourses('NON IT', 1)])
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => {})
+  const store = storeOf(host)
+  store.dispatch(shortlist.actions.added(courses.map(({ _id }) => String(_id))))
+  const children = [<ShortlistLink key="link" />, <PageHere key="page" />]
+  openPage('/all-course?category=NON+IT', { store, children })
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Shortlist NON IT course number 0' }),
+  )
+  expect(alert.mock.calls).toEqual([
+    ['Your shortlist is full: it holds 9 courses. Remove one first.'],
+  ])
+
+  await userEvent.click(screen.getByRole('link', { name: 'Shortlist, 9 courses' }))
+  await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(9))
+  const compare = () =>
+    userEvent.click(screen.getByRole('button', { name: 'Compare side by side' }))
+  await compare()
+  expect(screen.getByRole('alert')).toHaveTextContent('Tick two or three courses to compare.')
+  for (const tick of screen.getAllByRole('checkbox').slice(0, 4)) await userEvent.click(tick)
+  await compare()
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    '3 courses fit side by side, and 4 are ticked. Untick 1.',
+  )
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Compare IT course number 0' }))
+  await compare()
+  const columns = await screen.findAllByRole('columnheader', { name: /^IT course/ })
+  expect(columns).toHaveLength(3)
 })
 
 test('a column of the comparison has the name of its course only', async () => {
@@ -41,7 +84,7 @@ test('says that the list is not saved in a browser that refuses storage', async 
   restoreSaved(store)
   store.dispatch(shortlist.actions.added(['a']))
   openPage('/shortlist', { store, children: <Shortlist /> })
-  await until(() => screen.queryByRole('link', { name: 'Course a' }) !== null)
+  await screen.findByRole('link', { name: 'Course a' })
   expect(screen.getByText(/This browser does not let the site store anything/)).toBeVisible()
 })
 
@@ -69,22 +112,19 @@ describe.each([
     }
   })
 
-  const isShown = (text: string) => screen.queryAllByText(text).length > 0
-  const failed = () =>
-    isShown('This course could not be looked up just now.') &&
-    isShown('This course is not offered any more.')
-  const expectAll = (titles: readonly (string | undefined)[]) => {
-    const links = screen.queryAllByRole('link', { name: /^Course (a|refused)$/ })
-    expect(links.map((link) => link.textContent)).toEqual(titles)
-    expect(screen.getByText('This course is not offered any more.')).toBeVisible()
-  }
+  const failed = () => screen.findByText('This course could not be looked up just now.')
+  const shows = (titles: readonly string[]) =>
+    waitFor(() => {
+      const links = screen.queryAllByRole('link', { name: /^Course (a|refused)$/ })
+      expect(links.map((link) => link.textContent)).toEqual(titles)
+      expect(screen.getByText('This course is not offered any more.')).toBeVisible()
+    })
   const retryUntilShown = async () => {
-    expectAll(['Course a'])
+    await shows(['Course a'])
     const earlier = host.requests.length
     status = 200
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await until(() => isShown('Course refused'))
-    expectAll(['Course a', 'Course refused'])
+    await shows(['Course a', 'Course refused'])
     expect(host.requests.slice(earlier)).toEqual([REFUSED])
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -92,7 +132,7 @@ describe.each([
 
   test('requests the failed one again on Retry', async () => {
     openPage(AT, { store: storeOf(host), children })
-    await until(failed)
+    await failed()
     await retryUntilShown()
   })
 
@@ -102,7 +142,7 @@ describe.each([
       await store.dispatch(getCourse.initiate(id, { subscribe: false }))
     const { length } = host.requests
     openPage(AT, { store, children, isHydrating: true })
-    await until(failed)
+    await failed()
     expect(host.requests).toHaveLength(length)
     await retryUntilShown()
   })
@@ -112,8 +152,6 @@ describe.each([
     await store.dispatch(getCourse.initiate('refused', { subscribe: false }))
     status = 200
     openPage(AT, { store, children })
-    await until(() => isShown('Course refused'))
-    await until(() => isShown('This course is not offered any more.'))
-    expectAll(['Course a', 'Course refused'])
+    await shows(['Course a', 'Course refused'])
   })
 })
