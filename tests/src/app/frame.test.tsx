@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { Layout } from '#app/Layout.tsx'
@@ -7,7 +7,7 @@ import { measureVisit } from '#app/vitals.ts'
 import { useEnquiries } from '#features/enquiry/EnquiriesProvider.tsx'
 import { enquiryAbout } from '#machines/enquiries.ts'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
-import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { input, right, submitted } from '../../machines/enquiry/form.ts'
 
@@ -129,9 +129,9 @@ test('the status line reports an enquiry before the connection, until the visito
   openPage('/', { store: storeOf(host), children })
   const line = screen.getByRole('status')
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-  await until(() => line.textContent !== '')
+  await waitFor(() => expect(line.textContent).not.toBe(''))
   await press('Send and leave')
-  await until(() => line.textContent?.startsWith('Something') === true)
+  await waitFor(() => expect(line).toHaveTextContent(/^Something/))
   expect(line).toHaveTextContent(
     /^Something went wrong: we cannot be sure that your enquiry about A course has reached us\./,
   )
@@ -148,6 +148,6 @@ test('files web vitals under the loaded page after an early navigation', async (
     .mockReturnValue([{ name: loaded } as PerformanceNavigationTiming])
   history.pushState(null, '', '/blog')
   openPage('/', { store: storeOf(host), children: <StatusLine /> })
-  await until(() => measure.mock.calls.length > 0)
+  await waitFor(() => expect(measure.mock.calls).not.toHaveLength(0))
   expect(measure.mock.calls).toEqual([['course-overview']])
 })

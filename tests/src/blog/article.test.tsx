@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getArticle } from '#api/blogs.ts'
-import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { type HostResponse, hostForEachTest, type Responder } from '#tests/support/remoteHost.ts'
 
 const CONTENT =
@@ -21,7 +21,7 @@ const open = () => openPage('/blog-page/s%20x', { store: storeOf(host) })
 const heading = () => screen.getByRole('heading', { level: 1 })
 const shown = async () => {
   open()
-  await until(() => heading().textContent !== 'Blog')
+  await waitFor(() => expect(heading().textContent).not.toBe('Blog'))
 }
 
 test('loading: shows the skeleton of a page, and announces Loading', async () => {
@@ -29,7 +29,7 @@ test('loading: shows the skeleton of a page, and announces Loading', async () =>
   open()
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading')
   release()
-  await until(() => heading().textContent === '“A title”')
+  await waitFor(() => expect(heading().textContent).toBe('“A title”'))
   expect(screen.queryByText('Loading')).toBeNull()
 })
 
@@ -39,13 +39,13 @@ test('shown: date, title in quotes, picture and text', async () => {
   expect(screen.getByText('Jan 5, 2025')).toBeVisible()
   expect(document.querySelector('article img')).toHaveAttribute('src', '/covers/blog/s.svg')
   expect(host.requests).toContain('GET /api/blogs/slug/s%20x')
-  await until(() => screen.queryByText('bold') !== null)
+  await screen.findByText('bold')
   expect(screen.getByText('bold').tagName).toBe('STRONG')
 })
 
 test("shown: its headings continue the page's outline", async () => {
   await shown()
-  await until(() => screen.queryByRole('heading', { name: 'First' }) !== null)
+  await screen.findByRole('heading', { name: 'First' })
   expect(screen.getByRole('heading', { name: 'First', level: 2 })).toBeVisible()
   expect(screen.getByRole('heading', { name: 'Deep', level: 3 })).toBeVisible()
 })
@@ -61,7 +61,7 @@ test.each([404, 500])(
   async (status) => {
     host.respond = responding({ status, body: {} })
     open()
-    await until(() => screen.queryByText('Loading') === null)
+    await waitFor(() => expect(screen.queryByText('Loading')).toBeNull())
     expect(within(screen.getByRole('article')).queryByRole('img')).toBeNull()
     expect(screen.getByRole('article')).toHaveTextContent(/^Blog$/)
     expect(screen.getByRole('heading', { name: 'LATEST INSIGHTS' })).toBeVisible()
@@ -73,7 +73,7 @@ test("failed: hydrates with the server's error, without a request", async () => 
   const store = storeOf(host)
   await store.dispatch(getArticle.initiate('s x', { subscribe: false }))
   openPage('/blog-page/s%20x', { store, isHydrating: true })
-  await until(() => host.requests.some((call) => call.startsWith('GET /api/blogs?')))
+  await waitFor(() => expect(host.requests.join()).toContain('GET /api/blogs?'))
   expect(screen.getByRole('article')).toHaveTextContent(/^Blog$/)
   expect(host.requests.filter((call) => call.includes('/slug/'))).toHaveLength(1)
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getCourse, getCourses } from '#api/courses.ts'
 import { getSimilarCourses, searchCourses } from '#api/search.ts'
@@ -9,7 +9,7 @@ import { FACETS } from '#domain/filters.ts'
 import { CourseCard } from '#features/courses/CourseCard.tsx'
 import { courseJson } from '#tests/support/fakeApi.ts'
 import { renderInSite } from '#tests/support/inSite.tsx'
-import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 describe('the course card', () => {
@@ -49,7 +49,7 @@ describe('the overview', () => {
 
   const opened = async () => {
     openPage('/course-overview/c1', { store: storeOf(host) })
-    await until(() => heading().textContent === 'Course c1')
+    await waitFor(() => expect(heading().textContent).toBe('Course c1'))
   }
 
   test('loading: says so in the heading, which stays the same element', async () => {
@@ -59,7 +59,7 @@ describe('the overview', () => {
     expect(before).toHaveTextContent('Loading')
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
     release()
-    await until(() => heading().textContent === 'Course c1')
+    await waitFor(() => expect(heading().textContent).toBe('Course c1'))
     expect(heading()).toBe(before)
     expect(screen.getAllByRole('status')[0]).toHaveTextContent('')
   })
@@ -101,7 +101,7 @@ describe('the overview', () => {
 
       host.respond = () => ({ body: { ...SAID, description: DESCRIPTION, days_left: 3 } })
       release()
-      await until(() => screen.queryByRole('heading', { name: 'Weeks' }) !== null)
+      await screen.findByRole('heading', { name: 'Weeks' })
       expect(screen.getAllByRole('status')[0]).toHaveTextContent('')
       expect(priceCard()).toHaveTextContent('3 days left at this price!')
       expect(heading()).toBe(name)
@@ -152,7 +152,7 @@ describe('the overview', () => {
 
   test("shown: renders the description with headings below the section's", async () => {
     await opened()
-    await until(() => screen.queryByRole('heading', { name: 'Weeks' }) !== null)
+    await screen.findByRole('heading', { name: 'Weeks' })
     expect(screen.getByRole('heading', { name: 'Weeks', level: 3 })).toBeVisible()
     expect(screen.getByRole('heading', { name: 'Later', level: 4 })).toBeVisible()
     expect(screen.getByText('one').tagName).toBe('STRONG')
@@ -177,7 +177,7 @@ describe('the overview', () => {
     async (_what, response) => {
       host.respond = () => response
       openPage('/course-overview/c1', { store: storeOf(host) })
-      await until(() => heading().textContent === 'Course not found!')
+      await waitFor(() => expect(heading().textContent).toBe('Course not found!'))
       expect(screen.getByRole('link', { name: 'See all courses' })).toHaveAttribute(
         'href',
         '/all-course',
@@ -188,12 +188,12 @@ describe('the overview', () => {
   test('unreachable: shows the same text with Retry, which repeats the request', async () => {
     host.respond = failed
     openPage('/course-overview/c1', { store: storeOf(host) })
-    await until(() => heading().textContent === 'Course not found!')
+    await waitFor(() => expect(heading().textContent).toBe('Course not found!'))
     host.respond = found
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await until(() => heading().textContent === 'Course c1')
+    await waitFor(() => expect(heading().textContent).toBe('Course c1'))
     expect(host.requests).toHaveLength(2)
-    await until(() => heading() === document.activeElement)
+    await waitFor(() => expect(heading()).toHaveFocus())
   })
 
   test("hydrates with the server's error, and requests the course only on Retry", async () => {
@@ -204,7 +204,7 @@ describe('the overview', () => {
     expect(heading()).toHaveTextContent('Course not found!')
     host.respond = found
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    await until(() => heading().textContent === 'Course c1')
+    await waitFor(() => expect(heading().textContent).toBe('Course c1'))
     expect(host.requests).toHaveLength(2)
   })
 
@@ -215,6 +215,6 @@ describe('the overview', () => {
     host.respond = found
     openPage('/course-overview/c1', { store })
     expect(heading()).toHaveTextContent('Loading')
-    await until(() => heading().textContent === 'Course c1')
+    await waitFor(() => expect(heading().textContent).toBe('Course c1'))
   })
 })

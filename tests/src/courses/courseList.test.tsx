@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import { getCourses } from '#api/courses.ts'
 import { courseFeed } from '#features/courses/courseFeed.ts'
 import { courseHost, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
-import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 const FAILED = 'Failed to load courses. Please try again later.'
@@ -21,7 +21,7 @@ const requestedPages = () =>
 
 const opened = async (at = '/all-course') => {
   openPage(at, { store: storeOf(host) })
-  await until(() => cards().length > 0)
+  await waitFor(() => expect(cards()).not.toHaveLength(0))
 }
 
 test('loading: shows nine skeletons, hidden from screen readers, and announces Loading once', async () => {
@@ -31,7 +31,7 @@ test('loading: shows nine skeletons, hidden from screen readers, and announces L
   expect(statuses()).toContain('Loading')
   expect(cards()).toHaveLength(0)
   release()
-  await until(() => cards().length > 0)
+  await waitFor(() => expect(cards()).not.toHaveLength(0))
   expect(skeletons()).toHaveLength(0)
   expect(statuses()).not.toContain('Loading')
 })
@@ -70,7 +70,7 @@ test('loading more: the button reads Loading... and keeps the focus above three 
   expect(cards()).toHaveLength(9)
   await userEvent.click(button('Loading...'))
   release()
-  await until(() => cards().length === 18)
+  await waitFor(() => expect(cards()).toHaveLength(18))
   expect(skeletons()).toHaveLength(0)
   expect(button('More IT Courses')).toHaveFocus()
   expect(statuses()).toContain('9 more courses')
@@ -91,7 +91,7 @@ test('does not request another page when the pending one has arrived in the mean
 test('complete: removes the button and focuses the first new course', async () => {
   await opened('/all-course?category=NON+IT')
   await userEvent.click(button('More NON IT Courses'))
-  await until(() => cards().length === 12)
+  await waitFor(() => expect(cards()).toHaveLength(12))
   expect(screen.queryByRole('button', { name: /More|Loading/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'NON IT course number 9' })).toHaveFocus()
   expect(statuses()).toContain('3 more courses')
@@ -101,13 +101,13 @@ test('more failed: keeps the cards, and Retry requests that page', async () => {
   host.respond = failingPage(2, host.respond)
   await opened()
   await userEvent.click(button('More IT Courses'))
-  await until(() => screen.queryByRole('button', { name: 'Retry' }) !== null)
+  await screen.findByRole('button', { name: 'Retry' })
   expect(screen.getByText(FAILED)).toBeVisible()
   expect(cards()).toHaveLength(9)
   expect(button('Retry')).toHaveFocus()
   host.respond = courseHost(plainCourses('IT', 20))
   await userEvent.click(button('Retry'))
-  await until(() => cards().length === 18)
+  await waitFor(() => expect(cards()).toHaveLength(18))
   expect(screen.queryByText(FAILED)).toBeNull()
   expect(requestedPages()).toEqual(['1', '2', '2'])
 })
@@ -115,18 +115,18 @@ test('more failed: keeps the cards, and Retry requests that page', async () => {
 test('failed: Retry requests the first page and keeps the focus near', async () => {
   host.respond = failingPage(1, host.respond)
   openPage('/all-course', { store: storeOf(host) })
-  await until(() => screen.queryByText(FAILED) !== null)
+  await screen.findByText(FAILED)
   host.respond = courseHost(plainCourses('IT', 2))
   await userEvent.click(button('Retry'))
   expect(screen.getByRole('tabpanel')).toHaveFocus()
-  await until(() => cards().length === 2)
+  await waitFor(() => expect(cards()).toHaveLength(2))
   expect(requestedPages()).toEqual(['1', '1'])
 })
 
 test('empty: No courses found.', async () => {
   host.respond = courseHost([])
   openPage('/all-course', { store: storeOf(host) })
-  await until(() => screen.queryByText('No courses found.') !== null)
+  await screen.findByText('No courses found.')
   expect(screen.queryByRole('button', { name: /More|Retry/ })).toBeNull()
 })
 
@@ -137,7 +137,7 @@ test('arrow keys choose a tab, which changes the address', async () => {
   expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveFocus()
   expect(screen.getByRole('tab', { name: 'NON IT', selected: true })).toBeVisible()
   expect(screen.getByLabelText('Address')).toHaveTextContent('/all-course?category=NON+IT')
-  await until(() => names().includes('NON IT course number 0'))
+  await waitFor(() => expect(names()).toContain('NON IT course number 0'))
   expect(names()).not.toContain('IT course number 0')
   await userEvent.keyboard('{Home}')
   await waitFor(() => expect(names()).toContain('IT course number 0'))
@@ -160,7 +160,7 @@ test('Back returns to the tab in the address; an unknown value is IT', async () 
 test('without JavaScript Retry opens the same address again', async () => {
   host.respond = failingPage(1, host.respond)
   openPage('/all-course?category=NON+IT', { store: storeOf(host) })
-  await until(() => screen.queryByText(FAILED) !== null)
+  await screen.findByText(FAILED)
   const form = button('Retry').closest('form')
   expect(form).toHaveAttribute('method', 'get')
   expect([...new FormData(form ?? undefined)]).toEqual([['category', 'NON IT']])

@@ -1,9 +1,9 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getCourses } from '#api/courses.ts'
 import { CoursePreview } from '#features/courses/CoursePreview.tsx'
 import { courseHost, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
-import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 const host = hostForEachTest(courseHost(plainCourses('IT', 20)))
@@ -13,7 +13,7 @@ const cards = () => [...document.querySelectorAll('article')]
 
 test('shows nine courses and a link to all of them, without load more', async () => {
   open()
-  await until(() => cards().length > 0)
+  await waitFor(() => expect(cards()).not.toHaveLength(0))
   expect(cards()).toHaveLength(9)
   expect(within(screen.getByRole('tabpanel')).queryByRole('button', { name: /More/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'View Courses' })).toHaveAttribute('href', '/all-course')
@@ -39,7 +39,7 @@ test('shows nine different courses of a host that repeats one and sends too many
     body: { data: [rows[0], ...rows], pagination: { page: 1, limit: 9, hasNextPage: false } },
   })
   open()
-  await until(() => cards().length > 0)
+  await waitFor(() => expect(cards()).not.toHaveLength(0))
   expect(
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent),
   ).toEqual(rows.slice(0, 9).map(({ name }) => name))
@@ -48,16 +48,16 @@ test('shows nine different courses of a host that repeats one and sends too many
 test('shows its own text and Retry when the courses fail', async () => {
   host.respond = failingPage(1, host.respond)
   open()
-  await until(() => screen.queryByText('Failed to load courses.') !== null)
+  await screen.findByText('Failed to load courses.')
   host.respond = courseHost(plainCourses('IT', 20))
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-  await until(() => cards().length === 9)
+  await waitFor(() => expect(cards()).toHaveLength(9))
 })
 
 test('shows its own text for an empty category, and keeps the tab on the home page', async () => {
   open()
   await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
-  await until(() => screen.queryByText('No NON IT courses found.') !== null)
+  await screen.findByText('No NON IT courses found.')
   expect(screen.getByLabelText('Address')).toHaveTextContent('/?category=NON+IT')
 })
 
@@ -68,5 +68,5 @@ test('without JavaScript a tab opens the home page at this section', async () =>
     '/?category=NON+IT#course-preview',
   )
   expect(document.getElementById('course-preview')).toBeInTheDocument()
-  await until(() => cards().length > 0)
+  await waitFor(() => expect(cards()).not.toHaveLength(0))
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CATEGORIES } from '#domain/category.ts'
 import type { CourseSummary } from '#domain/course.ts'
@@ -6,7 +6,7 @@ import { FACETS } from '#domain/filters.ts'
 import { paths } from '#domain/paths.ts'
 import type { CourseSuggestion } from '#domain/search.ts'
 import { suggestionOptions } from '#features/search/suggestionOptions.ts'
-import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 const NO_CHOICES = Object.fromEntries(FACETS.map((name) => [name, []]))
@@ -32,9 +32,9 @@ describe('search results', () => {
 
   test('shows and counts a course once that is on two pages', async () => {
     openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
-    await until(() => names().length > 0)
+    await waitFor(() => expect(names()).not.toHaveLength(0))
     await userEvent.click(screen.getByRole('button', { name: 'More courses' }))
-    await until(() => names().includes('C'))
+    await waitFor(() => expect(names()).toContain('C'))
     expect(names()).toEqual(['A', 'B', 'C'])
     expect(screen.getByText('1 more course')).toBeInTheDocument()
   })
@@ -42,9 +42,9 @@ describe('search results', () => {
   test('announces a last page without new courses, and keeps the focus on the last course', async () => {
     pages = { 1: ['A', 'B'], 2: ['B'] }
     openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
-    await until(() => names().length > 0)
+    await waitFor(() => expect(names()).not.toHaveLength(0))
     await userEvent.click(screen.getByRole('button', { name: 'More courses' }))
-    await until(() => screen.queryByRole('button', { name: /More|Loading/ }) === null)
+    await waitFor(() => expect(screen.queryByRole('button', { name: /More|Loading/ })).toBeNull())
     expect(names()).toEqual(['A', 'B'])
     expect(screen.getByRole('link', { name: 'B' })).toHaveFocus()
     expect(screen.getByText('No more courses')).toBeInTheDocument()
@@ -55,9 +55,9 @@ describe('search results', () => {
     host.respond = (request) =>
       request.url.searchParams.get('page') === '2' ? { status: 400, body: {} } : respond(request)
     openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
-    await until(() => names().length > 0)
+    await waitFor(() => expect(names()).not.toHaveLength(0))
     await userEvent.click(screen.getByRole('button', { name: 'More courses' }))
-    await until(() => screen.queryByRole('button', { name: 'Retry' }) !== null)
+    await screen.findByRole('button', { name: 'Retry' })
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load courses')
     const said = screen.getAllByRole('status').map((status) => status.textContent)
     expect(said.join('')).toBe('')
@@ -89,22 +89,22 @@ describe('until the next response arrives', () => {
     openPage('/all-course', { store: storeOf(host, { origin: host.url }) })
     const box = screen.getByLabelText('Search courses')
     await userEvent.type(box, 'zzzz')
-    await until(() => note() === 'No quick match for “zzzz”. Try one of these:')
+    await waitFor(() => expect(note()).toBe('No quick match for “zzzz”. Try one of these:'))
     const release = host.hold()
     await userEvent.type(box, 'y')
     expect(note()).toBeUndefined()
-    await until(() => host.requests.includes('GET /find/suggest?q=zzzzy'))
+    await waitFor(() => expect(host.requests).toContain('GET /find/suggest?q=zzzzy'))
     expect(note()).toBeUndefined()
     release()
-    await until(() => note() === 'No quick match for “zzzzy”. Try one of these:')
+    await waitFor(() => expect(note()).toBe('No quick match for “zzzzy”. Try one of these:'))
   })
 
   test('keeps the value of a filter that the results before did not offer', async () => {
     openPage('/all-course?q=few', { store: storeOf(host, { origin: host.url }) })
-    await until(() => counts() === 'Beginner (2)')
+    await waitFor(() => expect(counts()).toBe('Beginner (2)'))
     await userEvent.click(screen.getByRole('link', { name: 'Clear all' }))
     const level = screen.getByLabelText('Level', { exact: true })
-    await until(() => screen.queryByRole('option', { name: 'Advanced', hidden: true }) !== null)
+    await screen.findByRole('option', { name: 'Advanced', hidden: true })
     const release = host.hold()
     await userEvent.selectOptions(level, 'Advanced')
     expect(level).toHaveValue('Advanced')
@@ -113,7 +113,7 @@ describe('until the next response arrives', () => {
 
   test('counts the courses of the results on the screen', async () => {
     openPage('/all-course?type=Live&sort=price', { store: storeOf(host, { origin: host.url }) })
-    await until(() => counts() === 'Beginner (2)')
+    await waitFor(() => expect(counts()).toBe('Beginner (2)'))
     const release = host.hold()
     await userEvent.click(screen.getByRole('link', { name: 'Remove Live' }))
     expect(counts()).toBe('Beginner (2)')

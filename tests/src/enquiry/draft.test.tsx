@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DRAFT_LIFETIME } from '#domain/constants.ts'
 import { courseJson } from '#tests/support/fakeApi.ts'
-import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { FAILED, field, fill, formShown, type } from './form.ts'
 
@@ -45,7 +45,8 @@ const opened = async (at = '/enquiry/c1', courseApi = '') => {
 
 const refused = async (times: number) => {
   await submit()
-  await until(() => keys.length === times && screen.queryByText(FAILED) !== null)
+  await waitFor(() => expect(keys).toHaveLength(times))
+  await screen.findByText(FAILED)
 }
 
 test('restores the draft of a course after a reload, and says so', async () => {
@@ -107,7 +108,7 @@ const sentInVain = async () => {
   fill()
   host.before = () => new Promise(() => {})
   await submit()
-  await until(() => keys.length === 1)
+  await waitFor(() => expect(keys).toHaveLength(1))
   page.unmount()
   host.before = () => undefined
 }

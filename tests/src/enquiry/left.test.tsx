@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '#domain/paths.ts'
 import { EnquiryOutcome, useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
 import { courseJson } from '#tests/support/fakeApi.ts'
-import { openPage, PageHere, storeOf, until } from '#tests/support/openPage.tsx'
+import { openPage, PageHere, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { field, fill, formShown } from './form.ts'
 
@@ -70,7 +70,7 @@ const sendAndLeave = async (id: string) => {
   await formShown()
   fill()
   await press('Submit enquiry')
-  await until(() => posts > before)
+  await waitFor(() => expect(posts).toBeGreaterThan(before))
   await press('Open nothing')
 }
 
@@ -81,7 +81,7 @@ test.each([
   await sendAndLeave('c1')
   expect(notice()).toBe('')
   respond(status)
-  await until(() => notice() !== '')
+  await waitFor(() => expect(notice()).not.toBe(''))
   expect(words.exec(notice())?.[1]).toBe('c1')
   expect(sessionStorage).toHaveLength(saved)
   if (saved === 0) return
@@ -97,7 +97,7 @@ test('reports two outcomes one after the other, the newest first', async () => {
   await sendAndLeave('c1')
   await sendAndLeave('c2')
   respond(503)
-  await until(() => FAILED.exec(notice())?.[1] === 'c2')
+  await waitFor(() => expect(FAILED.exec(notice())?.[1]).toBe('c2'))
   await press('Close')
   expect(FAILED.exec(notice())?.[1]).toBe('c1')
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
