@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
 import { ALL, COLOURS, examine, type Undecided } from '#tests/support/axe.ts'
 import { carouselIn } from '#tests/support/carousels.ts'
+import { cards, tab } from '#tests/support/courseList.ts'
 import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import {
@@ -88,7 +89,6 @@ test.each([...ROUTES.map(({ at }) => at), ...SHORTLIST])('%s', async (at) => {
   await clean(page, at, WIDTHS)
 })
 
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 // The states of one page follow each other: loading a page and axe takes most of the time.
@@ -103,7 +103,7 @@ describe('every state', () => {
     await shows(button(page, 'Retry'))
     await isClean(page, 'a further page failed')
     await tab(page, 'NON IT').click()
-    await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 0)
+    await eventually(() => cards(page).count(), 0)
     await isClean(page, 'loading')
     await page.getByText('Will I get a certificate, and a job?').click()
     await lists.answer(400)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { cards, SKELETONS, tab } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_LIST, holdRequests } from '#tests/support/network.ts'
 import { atRest, stage } from '#tests/support/stage.ts'
@@ -6,14 +7,8 @@ import { atRest, stage } from '#tests/support/stage.ts'
 const { open, visitor } = stage()
 
 const panel = (page: Page) => page.getByRole('tabpanel')
-const cards = (page: Page) => panel(page).getByRole('article')
-const skeletons = (page: Page) => panel(page).locator('[role=list] > * > [aria-hidden=true]')
-const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const skeletons = (page: Page) => panel(page).locator(SKELETONS)
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-const lists = (calls: readonly string[]) =>
-  calls.filter((call) => call.startsWith('GET /api/courses?'))
-
-const spoken = (page: Page) => page.getByRole('main').getByRole('status').allInnerTexts()
 
 const FURTHER = /[?&]page=2/
 
@@ -88,7 +83,7 @@ test.each([
     await eventually(() => further.waiting.length, 1)
     await atRest(page)
     await shows(button(page, 'Loading...'))
-    expect(await page.locator('[role=list] > * > [aria-hidden=true]').count()).toBe(3)
+    expect(await page.locator(SKELETONS).count()).toBe(3)
     expect(await all.count()).toBe(9)
     await further.release()
     await eventually(() => all.count(), 18)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { cards, categories, tab } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
@@ -27,12 +28,12 @@ const isSameDocument = (page: Page) => page.evaluate(() => document.body.dataset
 test('a tab clicked before hydration shows that, and opens in the same document', async () => {
   const { page, held } = await openUnhydrated('/all-course')
   await markDocument(page)
-  const tab = page.getByRole('tab', { name: 'NON IT' })
-  await tab.click()
-  expect(await tab.getAttribute('data-queued')).toBe('')
+  const pressed = tab(page, 'NON IT')
+  await pressed.click()
+  expect(await pressed.getAttribute('data-queued')).toBe('')
   await held.release()
-  await eventually(() => tab.getAttribute('aria-selected'), 'true')
-  await eventually(() => tab.getAttribute('data-queued'), null)
+  await eventually(() => pressed.getAttribute('aria-selected'), 'true')
+  await eventually(() => pressed.getAttribute('data-queued'), null)
   expect(await isSameDocument(page)).toBe(true)
   await eventually(() => new URL(page.url()).search, '?category=NON+IT')
 })
@@ -40,10 +41,10 @@ test('a tab clicked before hydration shows that, and opens in the same document'
 test('repeats only the last of several early clicks', async () => {
   const { page, held } = await openUnhydrated('/all-course')
   await page.getByRole('button', { name: 'More IT Courses' }).click()
-  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await tab(page, 'NON IT').click()
   await held.release()
-  await eventually(() => page.getByRole('tabpanel').getByText('NON IT', { exact: true }).count(), 9)
-  expect(await page.getByRole('tabpanel').getByRole('article').count()).toBe(9)
+  await eventually(() => categories(page, 'NON IT').count(), 9)
+  expect(await cards(page).count()).toBe(9)
 })
 
 test('a link that removes a saved course waits for hydration', async () => {
@@ -135,6 +136,6 @@ test('search filters and text from before hydration stay and apply', async () =>
   await page.goBack()
   await eventually(() => placeOf(page), '/all-course?q=data&type=Workshop&sort=price')
   await page.goBack()
-  await shows(page.getByRole('tab', { name: 'IT', exact: true }))
+  await shows(tab(page, 'IT'))
   await eventually(() => filter('Type').inputValue(), '')
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { courseFields } from '#domain/course.ts'
 import { ATTACKS, UNENDING } from '#tests/support/attacks.ts'
+import { cards } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { HOSTILE_ARTICLES, HOSTILE_COURSES } from '#tests/support/hostile.ts'
@@ -103,13 +104,12 @@ test('every list, course, enquiry and article is rendered, narrow and wide', asy
 
 test('all pages of 300 courses are rendered', async () => {
   const { page, complaints } = await open('/all-course', { width: 320 })
-  const cards = page.getByRole('tabpanel').getByRole('article')
   for (let shown = 9; shown < COUNT; shown = Math.min(shown + 9, COUNT)) {
-    await eventually(() => cards.count(), shown)
+    await eventually(() => cards(page).count(), shown)
     // By keyboard: the list is still growing, so a click could miss.
     await page.getByRole('button', { name: 'More IT Courses' }).press('Enter')
   }
-  await eventually(() => cards.count(), COUNT)
+  await eventually(() => cards(page).count(), COUNT)
   expect(await page.getByRole('button', { name: 'More IT Courses' }).count()).toBe(0)
   await stands(page, complaints)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { examine } from '#tests/support/axe.ts'
+import { SKELETONS, tab } from '#tests/support/courseList.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moving } from '#tests/support/looks.ts'
 import { COURSE_LIST, holdRequests } from '#tests/support/network.ts'
@@ -12,11 +13,8 @@ const { open } = stage()
 test("skeletons don't move under reduced motion", async () => {
   const { page } = await open('/all-course', { reducedMotion: 'reduce' })
   await holdRequests(page, COURSE_LIST)
-  await page.getByRole('tab', { name: 'NON IT' }).click()
-  await eventually(
-    () => page.getByRole('tabpanel').locator('[role=list] > * > [aria-hidden=true]').count(),
-    9,
-  )
+  await tab(page, 'NON IT').click()
+  await eventually(() => page.getByRole('tabpanel').locator(SKELETONS).count(), 9)
   // Delayed layout uses an animation without motion.
   await laidOut(page)
   expect(await moving(page)).toEqual([])

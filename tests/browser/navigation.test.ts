@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
+import { cards } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { type Options, openIn, stage } from '#tests/support/stage.ts'
@@ -42,7 +43,7 @@ test('a page from the back/forward cache works', async () => {
     await page.goBack({ waitUntil: 'commit' })
     await eventually(() => page.locator('body').getAttribute('data-kept'), 'true')
     await page.getByRole('button', { name: 'More IT Courses' }).click()
-    await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
+    await eventually(() => cards(page).count(), 18)
   } finally {
     await browser.close()
   }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { earliestToday } from '#domain/days.ts'
+import { cards, categories, tab } from '#tests/support/courseList.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
@@ -24,16 +25,15 @@ test('a whole visit works without JavaScript, from the home page to the thanks',
   await menu.getByRole('link', { name: 'Courses' }).click()
   await shows(heading('All courses'))
 
-  await page.getByRole('tab', { name: 'NON IT' }).click()
-  const cards = page.getByRole('tabpanel').getByRole('article')
-  await eventually(() => page.getByRole('tabpanel').getByText('NON IT', { exact: true }).count(), 9)
+  await tab(page, 'NON IT').click()
+  await eventually(() => categories(page, 'NON IT').count(), 9)
   await page.getByRole('button', { name: 'More NON IT Courses' }).click()
-  await eventually(() => cards.count(), 18)
+  await eventually(() => cards(page).count(), 18)
   expect(placeOf(page)).toBe('/all-course?category=NON+IT&page=2#course-10')
   await page.getByRole('button', { name: 'More NON IT Courses' }).click()
-  await eventually(() => cards.count(), 27)
+  await eventually(() => cards(page).count(), 27)
   expect(await page.getByRole('button', { name: /^More/ }).count()).toBe(0)
-  await page.getByRole('tab', { name: 'IT', exact: true }).click()
+  await tab(page, 'IT').click()
 
   const faq = page.getByRole('region', { name: 'Questions people ask first' })
   await faq.getByText('How does the refund guarantee work?').click()
@@ -83,10 +83,10 @@ describe('with the scripts blocked while loading', () => {
 
   test('links, tabs and load-more work', async () => {
     const page = await cut('/all-course')
-    await page.getByRole('tab', { name: 'NON IT' }).click()
+    await tab(page, 'NON IT').click()
     await pageTimeout(page)
     await page.getByRole('button', { name: 'More NON IT Courses' }).click()
-    await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
+    await eventually(() => cards(page).count(), 18)
     await page.getByRole('link', { name: 'Digital Marketing', exact: true }).click()
     await shows(page.getByRole('heading', { level: 1, name: 'Digital Marketing' }))
   })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { examine, wrongInThemes } from '#tests/support/axe.ts'
+import { cards, tab } from '#tests/support/courseList.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { hydratedPage, stage } from '#tests/support/stage.ts'
 
@@ -8,7 +9,6 @@ const site = stage({ qa: true })
 const line = (page: Page) => page.getByRole('complementary', { name: 'Scenario' })
 const leave = (page: Page) => line(page).getByRole('link', { name: 'Leave the scenario' })
 const wordsOf = (page: Page) => line(page).locator('code').innerText()
-const list = (page: Page) => page.getByRole('tabpanel').getByRole('article')
 
 /** The browser's message about the injected error. */
 const FAILED = /^error: Failed to load resource: the server responded with a status of 50\d/
@@ -44,7 +44,7 @@ test('by keyboard from the lab to the site: page 2 fails, also after navigations
   expect(await wordsOf(page)).toBe('slow:50,fail-page:2')
   await page.getByRole('button', { name: 'More IT Courses' }).click()
   await shows(page.getByText('Failed to load courses. Please try again later.'))
-  expect(await list(page).count()).toBe(9)
+  expect(await cards(page).count()).toBe(9)
   expect((await examine(page, 'aside')).wrong).toEqual([])
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click()
@@ -55,15 +55,15 @@ test('by keyboard from the lab to the site: page 2 fails, also after navigations
   expect(await wordsOf(page)).toBe('slow:50,fail-page:2')
   await hydratedPage(page)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Courses', exact: true }).click()
-  await page.getByRole('tab', { name: 'NON IT' }).click()
+  await tab(page, 'NON IT').click()
   await shows(page.getByRole('tab', { name: 'NON IT', selected: true }))
   await page.getByRole('button', { name: 'More NON IT Courses' }).click()
   await shows(page.getByText('Failed to load courses. Please try again later.'))
   await leave(page).click()
   await hides(line(page))
   expect(page.url()).toBe(`${site.url}/all-course?category=NON+IT`)
-  await page.getByRole('tab', { name: 'IT', exact: true }).click()
+  await tab(page, 'IT').click()
   await page.getByRole('button', { name: 'More IT Courses' }).click()
-  await eventually(() => list(page).count(), 18)
+  await eventually(() => cards(page).count(), 18)
   expect(unexpected(complaints)).toEqual([])
 })

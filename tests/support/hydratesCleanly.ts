@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { Visit } from './browser.ts'
+import { cards, categories, tab } from './courseList.ts'
 import { field } from './enquiryForm.ts'
 import { eventually, shows } from './eventually.ts'
 import type { ROUTES } from './routes.ts'
@@ -11,15 +12,12 @@ const NOT_FOUND =
 /** For routes whose clicks cause requests: a click, and the check of its effect. */
 const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': async (page) => {
-    await page.getByRole('tab', { name: 'NON IT' }).click()
-    await eventually(
-      () => page.getByRole('tabpanel').getByText('NON IT', { exact: true }).count(),
-      9,
-    )
+    await tab(page, 'NON IT').click()
+    await eventually(() => categories(page, 'NON IT').count(), 9)
   },
   '/all-course': async (page) => {
     await page.getByRole('button', { name: 'More IT Courses' }).click()
-    await eventually(() => page.getByRole('tabpanel').getByRole('article').count(), 18)
+    await eventually(() => cards(page).count(), 18)
   },
   '/course-overview/:id': async (page) => {
     await page.getByRole('link', { name: 'Apply Now' }).click()

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createActor } from 'xstate'
 import { getCourses } from '#api/courses.ts'
 import { courseFeed } from '#features/courses/courseFeed.ts'
+import { SKELETONS } from '#tests/support/courseList.ts'
 import { courseHost, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
@@ -14,7 +15,7 @@ const host = hostForEachTest(courseHost([...plainCourses('IT', 20), ...plainCour
 const cards = () => [...document.querySelectorAll('article')]
 const names = () => cards().map((card) => card.querySelector('h2')?.textContent)
 const button = (name: string) => screen.getByRole('button', { name })
-const skeletons = () => document.querySelectorAll('[role="list"] > * > [aria-hidden="true"]')
+const skeletons = () => document.querySelectorAll(SKELETONS)
 const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const requestedPages = () =>
   host.requests.map((request) => new URL(request.slice(4), host.url).searchParams.get('page'))
