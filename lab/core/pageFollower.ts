@@ -38,6 +38,7 @@ export const followInPage = (
   show: (status: PageStatus, walk: PageWalk | undefined) => void,
 ) => {
   let walk: PageWalk | undefined
+  let isStarted = false
   let made: readonly Step[] = []
   let isWorking = false
   let isStopped = false
@@ -50,6 +51,7 @@ export const followInPage = (
   const restart = async (): Promise<PageStatus | undefined> => {
     unsubscribe()
     walk?.stop()
+    isStarted = false
     made = []
     walk = open()
     if (walk === undefined) return { kind: 'noStart' }
@@ -57,11 +59,12 @@ export const followInPage = (
     unsubscribe = started.subscribe(() => !isWorking && show(status, started))
     show({ kind: 'working', step: 0 }, walk)
     await walk.start(session.frames[0])
+    isStarted = true
     return undefined
   }
 
   const makeNext = async (): Promise<PageStatus | undefined> => {
-    if (walk === undefined || isAhead()) return restart()
+    if (walk === undefined || !isStarted || isAhead()) return restart()
     const index = made.length
     const step = session.steps[index]
     const after = session.frames[index + 1]
@@ -83,7 +86,7 @@ export const followInPage = (
       end = await makeNext().catch(
         (error: Error): PageStatus => ({
           kind: 'failed',
-          step: made.length + 1,
+          step: isStarted ? made.length + 1 : 0,
           error: error.message,
         }),
       )
