@@ -121,6 +121,7 @@ export const App = () => {
       const walked = createSession(entryIn(site, machine), input, steps)
       keep(walked)
       go(addressOf(walked, withPage))
+      saveSteps(walked)
       setNotice(unknownStep(walked) ?? warning)
     }, 'It could not be replayed: ')
 

@@ -50,6 +50,18 @@ test('a reload keeps the undone steps after a visit to another mode', async () =
   await page.getByText('Step 0 of 2').waitFor()
 })
 
+test('a new start discards the undone steps, also after a reload', async () => {
+  const page = await open()
+  await submit(page)
+  await button(page, 'sendEnquiry#1: 500').click()
+  for (let step = 0; step < 2; step += 1) await button(page, 'Back').click()
+  await page.getByText('Step 0 of 2').waitFor()
+  await button(page, 'Start anew').click()
+  await page.getByText('Step 0 of 0').waitFor()
+  await page.reload()
+  await page.getByText('Step 0 of 0').waitFor()
+})
+
 test('a move of the slider writes the history once', async () => {
   const page = await open()
   await submit(page)
