@@ -18,7 +18,12 @@ type Options = {
 export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }: Options) => {
   const requests = createPageRequests(holds)
   const profile = createPageProfile(channel, onAlert)
-  const pageOf = () => frame.contentWindow as PageWindow
+  /** The next walk may have the same frame: pending polls of a stopped walk end here. */
+  const frameOf = () => {
+    if (isStopped) throw new Error('the walk was stopped')
+    return frame
+  }
+  const pageOf = () => frameOf().contentWindow as PageWindow
   const history = createPageHistory(pageOf)
   const elements = createPageElements(pageOf)
   let clock: ReturnType<typeof installClock> | undefined
@@ -84,8 +89,8 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
         const trap = pageOf().document.querySelector<HTMLInputElement>(`[name=${HONEYPOT_FIELD}]`)
         // This form reaches the server: as a bot's, its enquiry notifies nobody.
         if (trap) trap.value = 'lab'
-        frame.removeAttribute('sandbox')
-      } else frame.setAttribute('sandbox', 'allow-same-origin allow-forms')
+        frameOf().removeAttribute('sandbox')
+      } else frameOf().setAttribute('sandbox', 'allow-same-origin allow-forms')
     } else if ('sees' in gesture) await elements.find(gesture.sees)
     else if ('turn' in gesture) clock?.advance(gesture.turn)
     // `visited` does nothing: a host with the lab has no service worker.
@@ -101,7 +106,6 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
     scrollAgain: elements.scrollAgain,
     make: async (gesture: Gesture) => {
       await settle()
-      if (isStopped) throw new Error('the walk was stopped')
       await make(gesture)
     },
     stop: () => {
