@@ -1,5 +1,5 @@
 import type { EventObject, StateValue } from 'xstate'
-import { type Fields, has, isFields, isText, listOf, parseJson } from './json.ts'
+import { type Check, type Fields, has, isFields, isText, listOf, parseJson } from './json.ts'
 import { type Trace, traceIn } from './trace.ts'
 
 export const REPORT_FORMAT = 'machine-lab-report/2'
@@ -50,21 +50,25 @@ export const reportJson = (report: BugReport): string => `${JSON.stringify(repor
 export const reportName = ({ savedAt }: BugReport): string =>
   `report-${new Date(savedAt).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}.json`
 
-const isMoment = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) < 8.64e15
-const isValue = (value: unknown): boolean =>
-  isText(value) || (isFields(value) && Object.values(value).every(isValue))
-
+const isMoment: Check = (value) => typeof value === 'number' && Math.abs(value) < 8.64e15
+export const isStateValue: Check = (value) =>
+  isText(value) || (isFields(value) && Object.values(value).every(isStateValue))
+export const isTransition = has({
+  at: isMoment,
+  value: isStateValue,
+  event: has({ type: isText }),
+})
 const isActor = has({
   id: isText,
   machine: isText,
   shape: isText,
   startedAt: isMoment,
-  from: isValue,
-  transitions: listOf(has({ at: isMoment, value: isValue, event: has({ type: isText }) })),
+  from: isStateValue,
+  transitions: listOf(isTransition),
   lost: isMoment,
   stopped: (value) => typeof value === 'boolean',
 })
-const isAction = has({ at: isMoment, name: isText, about: isText })
+export const isAction = has({ at: isMoment, name: isText, about: isText })
 const isScene = has({
   savedAt: isMoment,
   address: isText,
@@ -77,18 +81,26 @@ const isScene = has({
   }),
 })
 
-const reportIn = (value: Fields): BugReport => {
-  const { format, expected, actors, actions } = value
+const damageOf = (report: Fields): string | undefined => {
+  const { format, expected, actors, actions } = report
   if (format !== REPORT_FORMAT)
-    throw new Error(`This lab reads '${REPORT_FORMAT}'; the file says '${format}'.`)
-  if (!isScene(value) || !(expected === undefined || isText(expected)))
-    throw new Error("The report doesn't say when, where and with which versions it was saved.")
+    return `This lab reads '${REPORT_FORMAT}'; the file says '${format}'.`
+  if (!isScene(report) || !(expected === undefined || isText(expected)))
+    return "The report doesn't say when, where and with which versions it was saved."
   if (!Array.isArray(actors) || !Array.isArray(actions))
-    throw new Error('The report has no list of actors or no list of actions.')
+    return 'The report has no list of actors or no list of actions.'
   const wrongActor = actors.findIndex((actor) => !isActor(actor))
-  if (wrongActor >= 0) throw new Error(`Actor ${wrongActor + 1} of the report is damaged.`)
+  if (wrongActor >= 0) return `Actor ${wrongActor + 1} of the report is damaged.`
   const wrongAction = actions.findIndex((action) => !isAction(action))
-  if (wrongAction >= 0) throw new Error(`Action ${wrongAction + 1} of the report is damaged.`)
+  if (wrongAction >= 0) return `Action ${wrongAction + 1} of the report is damaged.`
+  return undefined
+}
+
+export const isReport: Check = (value) => isFields(value) && damageOf(value) === undefined
+
+const reportIn = (value: Fields): BugReport => {
+  const damage = damageOf(value)
+  if (damage !== undefined) throw new Error(damage)
   return value as Fields & BugReport
 }
 

@@ -5,13 +5,25 @@ export const isFields = (value: unknown): value is Fields =>
 
 export const isText = (value: unknown): value is string => typeof value === 'string'
 
-type Check = (value: unknown) => boolean
+export type Check = (value: unknown) => boolean
 
 /** A check of an object's fields; further ones are allowed. */
 export const has =
   (fields: Readonly<Record<string, Check>>): Check =>
   (value) =>
     isFields(value) && Object.entries(fields).every(([name, check]) => check(value[name]))
+
+export const all =
+  (...checks: readonly Check[]): Check =>
+  (value) =>
+    checks.every((check) => check(value))
+
+/** The text in one field of an object decides which check applies; no other text is allowed. */
+export const oneOf =
+  (name: string, checks: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isFields(value) &&
+    Object.entries(checks).some(([text, check]) => value[name] === text && check(value))
 
 export const listOf =
   (check: Check): Check =>

@@ -1,6 +1,14 @@
 import type { StateValue } from 'xstate'
-import type { BugReport, ReportedAction, ReportedTransition } from './bugReport.ts'
-import { isFields } from './json.ts'
+import {
+  type BugReport,
+  isAction,
+  isReport,
+  isStateValue,
+  isTransition,
+  type ReportedAction,
+  type ReportedTransition,
+} from './bugReport.ts'
+import { all, type Check, has, isText, listOf, oneOf } from './json.ts'
 
 export const CHANNEL = 'machine-lab'
 
@@ -45,10 +53,36 @@ export type Wire = {
   removeEventListener: (type: 'message', listener: (message: MessageEvent) => void) => void
 }
 
-/** Any page of the same origin can post to the channel. */
-export const isWireMessage = (data: unknown): data is WireMessage => {
-  if (!isFields(data)) return false
-  const { from, kind, page } = data
-  if (from === 'lab') return kind === 'hello' || (kind === 'report' && typeof page === 'string')
-  return from === 'site' && typeof page === 'string' && typeof kind === 'string'
+const isLiveActor = has({
+  id: isText,
+  machine: isText,
+  value: isStateValue,
+  active: listOf(isText),
+})
+
+const SITE_CHECKS: Readonly<Record<SiteNews['kind'], Check>> = {
+  hello: has({ path: isText, actors: listOf(isLiveActor) }),
+  transition: has({
+    transition: all(
+      isLiveActor,
+      isTransition,
+      has({ taken: listOf(isText), changed: listOf(isText) }),
+    ),
+  }),
+  stopped: has({ id: isText }),
+  called: has({ call: all(isAction, has({ request: isText, phase: isText })) }),
+  report: has({ report: isReport }),
+  bye: () => true,
 }
+const LAB_CHECKS: Readonly<Record<FromLab['kind'], Check>> = {
+  hello: () => true,
+  report: has({ page: isText }),
+}
+
+const isKnownMessage = oneOf('from', {
+  site: all(has({ page: isText }), oneOf('kind', SITE_CHECKS)),
+  lab: oneOf('kind', LAB_CHECKS),
+})
+
+/** Any page of the same origin can post to the channel. */
+export const isWireMessage = (data: unknown): data is WireMessage => isKnownMessage(data)

@@ -186,11 +186,20 @@ test('clearing the record does not reset the sequence numbers', async () => {
   await eventually(numbers, [2])
 })
 
-test('ignores messages of other protocols', async () => {
+test('ignores messages of other protocols, and incomplete ones', async () => {
   const listener = lab()
   const stranger = open()
-  stranger.postMessage('hello' as never)
-  stranger.postMessage({ from: 'site', kind: 'hello' } as never)
+  const page = { from: 'site', page: 'stranger' }
+  for (const message of [
+    'hello',
+    { from: 'site', kind: 'hello' },
+    { ...page, kind: 'hello', path: '/' },
+    { ...page, kind: 'hello', path: '/', actors: [{ id: 'door#1', machine: 'door' }] },
+    { ...page, kind: 'transition', transition: { id: 'door#1' } },
+    { ...page, kind: 'called', call: { name: 'getCourses/pending' } },
+    { ...page, kind: 'toString' },
+  ])
+    stranger.postMessage(message as never)
   // Messages arrive in order, so the invalid ones would be here.
   site().hello()
   await eventually(() => listener.get().pages.length, 1)
