@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Option } from '#lab/core/options.ts'
 import type { Step } from '#lab/core/run.ts'
+import { Button } from './Button.tsx'
 import styles from './Chooser.module.css'
 
 export type Choice = {
@@ -16,11 +17,13 @@ export const Chooser = ({ choice: { title, options, at }, onAct, onClose }: Prop
   useEffect(() => {
     const element = dialog.current
     if (element === null) return
-    const { left, bottom } = at.getBoundingClientRect()
-    element.style.left = `${Math.max(8, Math.min(left, innerWidth - 300))}px`
-    element.style.top = `${Math.max(8, Math.min(bottom + 6, innerHeight - 60 - 40 * options.length))}px`
     element.showModal()
-  }, [at, options])
+    const { left, bottom } = at.getBoundingClientRect()
+    const { width, height } = element.getBoundingClientRect()
+    const place = (wanted: number, most: number) => `${Math.max(8, Math.min(wanted, most))}px`
+    element.style.left = place(left, innerWidth - width - 8)
+    element.style.top = place(bottom + 6, innerHeight - height - 8)
+  }, [at])
 
   return (
     <dialog
@@ -44,6 +47,9 @@ export const Chooser = ({ choice: { title, options, at }, onAct, onClose }: Prop
           {option.label}
         </button>
       ))}
+      <form method="dialog">
+        <Button type="submit">Cancel</Button>
+      </form>
     </dialog>
   )
 }

@@ -28,7 +28,8 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
   const found = useMemo(() => explore(entry), [entry])
   const { configurations, complete } = found
   const [first] = configurations
-  const [part, setPart] = useState<string>()
+  const [part, setPart] = useState(entry.machine.id)
+  const [isPartShown, setPartShown] = useState(false)
   const here = place.walk.join('/')
   const chosen = configurations.find((one) => walkCode(entry, one).join('/') === here) ?? first
   const filter = place.query.get('filter') ?? ''
@@ -44,7 +45,10 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
         <Stage
           entry={entry}
           follow={chosen}
-          onPress={setPart}
+          onPress={(id) => {
+            setPart(id)
+            setPartShown(true)
+          }}
           marks={{
             active: new Set(chosen.frame.active),
             taken: new Set(chosen.frame.taken),
@@ -78,9 +82,13 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
             name="Reached by no test"
             none="Nothing: the tests of the machine enter every state and take every transition."
           />
-          <details className={panel.more} open={part !== undefined}>
+          <details
+            className={panel.more}
+            open={isPartShown}
+            onToggle={({ currentTarget }) => setPartShown(currentTarget.open)}
+          >
             <summary>A state or a transition, and its tests</summary>
-            <Part entry={entry} id={part ?? graph.name} onPick={setPart} />
+            <Part entry={entry} id={part} onPick={setPart} />
           </details>
           <h3>The shortest way to the one that is shown</h3>
           <ol className={list.way}>

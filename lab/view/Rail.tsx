@@ -7,8 +7,10 @@ import styles from './Panel.module.css'
 
 const stepsWords = (count: number) => `${count} later ${count === 1 ? 'step' : 'steps'}`
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.matches('textarea, input:not([type=range])')
+/** A text field has its own undo, and an open dialog hides what would be undone. */
+const isElsewhere = (target: EventTarget | null) =>
+  document.querySelector(':modal') !== null ||
+  (target instanceof HTMLElement && target.matches('textarea, input:not([type=range])'))
 
 const useUndoKeys = (session: Session) =>
   useEffect(() => {
@@ -16,7 +18,8 @@ const useUndoKeys = (session: Session) =>
       const key = press.key.toLowerCase()
       const isUndo = key === 'z' && !press.shiftKey
       const isRedo = key === 'y' || (key === 'z' && press.shiftKey)
-      if (!(press.ctrlKey || press.metaKey) || !(isUndo || isRedo) || isTyping(press.target)) return
+      if (!(press.ctrlKey || press.metaKey) || !(isUndo || isRedo) || isElsewhere(press.target))
+        return
       press.preventDefault()
       if (isUndo) session.undo()
       else session.goTo(session.cursor + 1)

@@ -56,6 +56,35 @@ test('acting from the past cuts the later steps off, and Ctrl+Z brings them back
   await page.getByText('Step 2 of 3').waitFor()
 })
 
+test('a choice of payloads is left by Cancel, and Ctrl+Z does not undo behind it', async () => {
+  const page = await open()
+  await submit(page)
+  const label = page.locator(
+    '[data-edge="enquiry.form.submitting|xstate.error.actor.sendEnquiry|1"]',
+  )
+  await label.click()
+  const dialog = page.getByRole('dialog')
+  await page.keyboard.press('Control+z')
+  await page.getByText('Step 1 of 1').waitFor()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByText('Step 1 of 1').waitFor()
+  await page.keyboard.press('Control+z')
+  await page.getByText('Step 0 of 1').waitFor()
+})
+
+test('the details of a part open again after they were closed by hand', async () => {
+  const page = await open('#copyLink/explore')
+  const part = page.getByLabel('State or transition')
+  await page.locator('[data-state="copyLink.copying"] .frame').click()
+  await eventually(() => part.inputValue(), 'copyLink.copying')
+  await page.getByText('A state or a transition, and its tests').click()
+  await part.waitFor({ state: 'hidden' })
+  await page.locator('[data-state="copyLink.copied"] .frame').click()
+  await part.waitFor()
+  expect(await part.inputValue()).toBe('copyLink.copied')
+})
+
 test('by keyboard alone: a label on an arrow, the choice of a payload, the tabs', async () => {
   const page = await open('#copyLink')
   await page.locator('[data-edge="copyLink.idle|copy|0"]').focus()
