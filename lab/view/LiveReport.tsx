@@ -15,6 +15,8 @@ export const LiveReport = ({ page, onOpen }: Props) => {
   const [isSilent, setSilent] = useState(false)
 
   const withReport = async (use: (report: BugReport) => void) => {
+    setSaid('')
+    setSilent(false)
     const report = await live.requestReport(page)
     setSilent(report === undefined)
     if (report) use({ ...report, ...(expected && { expected }) })
