@@ -1,4 +1,4 @@
-import type { Frame } from '#lab/core/run.ts'
+import type { Frame, Step } from '#lab/core/run.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 import { causeOf, type QaEntry } from '#qa/entry.ts'
 import type { Walk } from '#qa/walks/plan.ts'
@@ -47,9 +47,12 @@ export const follow = async (compared: Compared) => {
 export const takes = async (compared: Compared, id: string): Promise<boolean> => {
   const { visitor, entry, walk } = compared
   const { page } = await start(compared)
+  const make = async (step: Step) => {
+    for (const gesture of causeOf(entry, walk.start, step)?.by ?? []) await visitor.make(gesture)
+  }
+  for (const step of walk.steps.slice(0, -1)) await make(step)
   try {
-    for (const step of walk.steps)
-      for (const gesture of causeOf(entry, walk.start, step)?.by ?? []) await visitor.make(gesture)
+    for (const step of walk.steps.slice(-1)) await make(step)
   } catch {
     // The page does not offer the gesture.
   }
