@@ -36,36 +36,17 @@ export type Graph = {
   readonly edges: readonly GraphEdge[]
 }
 
-type Edge = { readonly id: string; readonly definition: AnyTransitionDefinition }
-
 /** The node and all below it. `machine.definition` omits `always`. */
 const nodesOf = (node: AnyStateNode): readonly AnyStateNode[] => [
   node,
   ...Object.values<AnyStateNode>(node.states).flatMap(nodesOf),
 ]
 
-/** Structural ids: `provide()` creates new nodes and transitions. */
-const edgesOf = (node: AnyStateNode): readonly Edge[] => {
-  const named = (type: string, definitions: readonly AnyTransitionDefinition[]) =>
-    definitions.map((definition, index) => ({ id: `${node.id}|${type}|${index}`, definition }))
-  return [
-    ...named('', node.always ?? []),
-    ...[...node.transitions].flatMap(([type, definitions]) => named(type, definitions)),
-  ]
-}
-
-const indexes = new WeakMap<AnyStateMachine, WeakMap<object, string>>()
-
-export const edgeIndex = (machine: AnyStateMachine): WeakMap<object, string> => {
-  const known = indexes.get(machine)
-  if (known) return known
-  const index = new WeakMap<object, string>(
-    nodesOf(machine.root)
-      .flatMap(edgesOf)
-      .map(({ id, definition }) => [definition, id]),
-  )
-  indexes.set(machine, index)
-  return index
+/** Structural: `provide()` creates new nodes and transitions. */
+export const edgeIdOf = (transition: AnyTransitionDefinition): string => {
+  const { source, eventType } = transition
+  const siblings = eventType === '' ? source.always : source.transitions.get(eventType)
+  return `${source.id}|${eventType}|${siblings?.indexOf(transition)}`
 }
 
 const nameOf = (implementation: unknown): string => {
@@ -106,8 +87,8 @@ const toNode = (node: AnyStateNode): GraphNode => ({
 })
 
 const toEdges = (machine: AnyStateMachine, node: AnyStateNode): readonly GraphEdge[] =>
-  edgesOf(node).map(({ id, definition }) => ({
-    id,
+  [...(node.always ?? []), ...[...node.transitions.values()].flat()].map((definition) => ({
+    id: edgeIdOf(definition),
     source: node.id,
     target: targetOf(definition),
     kind: parseEventName(definition.eventType).kind,

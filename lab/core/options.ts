@@ -2,7 +2,7 @@ import type { AnyEventObject } from 'xstate'
 import { type Call, waitingOf } from './calls.ts'
 import type { LabEntry, Outcome, Tone } from './entry.ts'
 import { durationOf } from './eventNames.ts'
-import { edgeIndex } from './graph.ts'
+import { edgeIdOf } from './graph.ts'
 import { type CallStep, eventOf, type Frame, type PendingTimer, type Step } from './run.ts'
 
 export type Option = {
@@ -15,10 +15,7 @@ export type Option = {
 
 const edgesTaken = ({ snapshot, status }: Frame, event: AnyEventObject): readonly string[] => {
   if (status !== 'active') return []
-  const index = edgeIndex(snapshot.machine)
-  return snapshot.machine
-    .getTransitionData(snapshot, event)
-    .flatMap((transition) => index.get(transition) ?? [])
+  return snapshot.machine.getTransitionData(snapshot, event).map(edgeIdOf)
 }
 
 export const sendOptions = (entry: LabEntry, frame: Frame): readonly Option[] =>

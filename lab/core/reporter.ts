@@ -6,7 +6,7 @@ import {
   type ReportedActor,
   type ReportedTransition,
 } from './bugReport.ts'
-import { edgeIndex, shapeOf, toGraph } from './graph.ts'
+import { edgeIdOf, shapeOf, toGraph } from './graph.ts'
 import type { Fields } from './json.ts'
 import type { Redaction } from './redact.ts'
 import {
@@ -109,7 +109,6 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
       const number = (starts.get(machine.id) ?? 0) + 1
       starts.set(machine.id, number)
       const id = `${machine.id}#${number}`
-      const edges = edgeIndex(machine)
       let moving: { event: EventObject; from: unknown; taken: string[] } | undefined
       const live = (): LiveActor => {
         const snapshot: AnyMachineSnapshot = actor.getSnapshot()
@@ -154,7 +153,7 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
         if (happened.type !== '@xstate.microstep' || happened.event.type === 'xstate.init') return
         if (moving === undefined) catchUpAll()
         moving ??= { event: happened.event, from: actor.getSnapshot(), taken: [] }
-        moving.taken.push(...transitionsOf(happened).flatMap((each) => edges.get(each) ?? []))
+        moving.taken.push(...transitionsOf(happened).map(edgeIdOf))
       })
       hello()
       return () => {

@@ -3,8 +3,8 @@ import { type Call, callsOf, controlledMachine } from './calls.ts'
 import { createClock } from './clock.ts'
 import type { LabEntry } from './entry.ts'
 import { settledEvent } from './eventNames.ts'
-import { edgeIndex } from './graph.ts'
-import { copyOf, has, isFields, isText } from './json.ts'
+import { edgeIdOf } from './graph.ts'
+import { type Check, copyOf, has, isText, oneOf } from './json.ts'
 import { activeIdsOf, pendingTimersOf, transitionsOf } from './xstateInternals.ts'
 
 export type Step =
@@ -22,7 +22,7 @@ export const eventOf = (step: CallStep): AnyEventObject =>
 
 const isEvent = has({ type: isText })
 
-const STEP_CHECKS: Readonly<Record<Step['do'], ReturnType<typeof has>>> = {
+const STEP_CHECKS: Readonly<Record<Step['do'], Check>> = {
   send: has({ event: isEvent }),
   wait: has({ ms: (ms) => Number.isFinite(ms) && Number(ms) >= 0 }),
   resolve: has({ call: isText }),
@@ -30,9 +30,8 @@ const STEP_CHECKS: Readonly<Record<Step['do'], ReturnType<typeof has>>> = {
   report: has({ call: isText, event: isEvent }),
 }
 
-export const isStep = (step: unknown): step is Step =>
-  isFields(step) &&
-  Object.entries(STEP_CHECKS).some(([name, check]) => name === step.do && check(step))
+const isKnownStep = oneOf('do', STEP_CHECKS)
+export const isStep = (step: unknown): step is Step => isKnownStep(step)
 
 export type PendingTimer = {
   readonly event: string
@@ -73,7 +72,6 @@ const textOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : 
 export const startRun = (entry: LabEntry, input: unknown) => {
   const clock = createClock()
   const machine = controlledMachine(entry)
-  const edges = edgeIndex(machine)
   const dues = new WeakMap<object, number>()
   let taken: string[] = []
   let effects: Effect[] = []
@@ -102,10 +100,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
           context: copyOf((happened.snapshot as AnyMachineSnapshot).context),
         })
       if (happened.type === '@xstate.microstep')
-        for (const transition of transitionsOf(happened)) {
-          const id = edges.get(transition)
-          if (id !== undefined) taken.push(id)
-        }
+        taken.push(...transitionsOf(happened).map(edgeIdOf))
     },
   })
   const { status, error } = actor.getSnapshot()

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import fc from 'fast-check'
 import type { AnyMachineSnapshot, AnyTransitionDefinition, InspectionEvent } from 'xstate'
-import { edgeIndex } from '#lab/core/graph.ts'
+import { edgeIdOf } from '#lab/core/graph.ts'
 import type { Reach } from '#lab/core/machineCoverage.ts'
 import { activeIdsOf, transitionsOf } from '#lab/core/xstateInternals.ts'
 import { inspectors } from './inspectors.ts'
@@ -22,10 +22,7 @@ const note = (snapshot: AnyMachineSnapshot, taken: readonly AnyTransitionDefinit
   const passed = taken.flatMap(({ source, target = [] }) => [source, ...target])
   for (const id of [...activeIdsOf(snapshot), ...passed.map(({ id }) => id)])
     own.states[id] ??= title
-  for (const transition of taken) {
-    const id = edgeIndex(machine).get(transition)
-    if (id !== undefined) own.edges[id] ??= title
-  }
+  for (const id of taken.map(edgeIdOf)) own.edges[id] ??= title
 }
 
 const isOfMachine = (snapshot: object): snapshot is AnyMachineSnapshot => 'machine' in snapshot
