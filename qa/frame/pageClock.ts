@@ -15,7 +15,6 @@ export const installClock = (page: PageWindow) => {
   const clock = createClock()
   const nativeTimeout = page.setTimeout.bind(page)
   const nativeClear = page.clearTimeout.bind(page)
-  const intervals = new Map<number, number>()
 
   const advance = (ms: number) => {
     for (const error of clock.advance(ms)) page.reportError(error)
@@ -24,27 +23,9 @@ export const installClock = (page: PageWindow) => {
     isOfReact(run)
       ? nativeTimeout(run, ms, ...parts)
       : FIRST_ID + clock.setTimeout(() => run(...parts), Number(ms) || 0)
-  const setInterval = (run: Run, ms?: number, ...parts: unknown[]): number => {
-    let first = 0
-    const again = () => {
-      const next = setTimer(
-        () => {
-          again()
-          run(...parts)
-        },
-        Math.max(1, Number(ms) || 0),
-      )
-      first ||= next
-      intervals.set(first, next)
-    }
-    again()
-    return first
-  }
   const clear = (id = 0) => {
-    const timer = intervals.get(id) ?? id
-    intervals.delete(id)
-    if (timer >= FIRST_ID) clock.clearTimeout(timer - FIRST_ID)
-    else nativeClear(timer)
+    if (id >= FIRST_ID) clock.clearTimeout(id - FIRST_ID)
+    else nativeClear(id)
   }
   class PageDate extends page.Date {
     constructor(...parts: [] | [number]) {
@@ -55,13 +36,8 @@ export const installClock = (page: PageWindow) => {
       return NOW + clock.now()
     }
   }
-  Object.assign(page, {
-    setTimeout: setTimer,
-    setInterval,
-    clearTimeout: clear,
-    clearInterval: clear,
-    Date: PageDate,
-  })
+  // Intervals stay real: only the client of the development server has one, to reload the page.
+  Object.assign(page, { setTimeout: setTimer, clearTimeout: clear, Date: PageDate })
 
   let last = performance.now()
   const ticking = window.setInterval(() => {
