@@ -45,6 +45,6 @@ export const eventWords = (
     case 'ended':
       return 'all done'
     case 'event':
-      return type === '*' ? 'anything else' : type
+      return type
   }
 }

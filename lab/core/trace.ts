@@ -51,7 +51,7 @@ export const unknownStep = ({ entry, steps, frames }: Session): string | undefin
   const wrong = steps.findIndex((step, index) => {
     for (const { key } of frames[index]?.calls ?? []) started.add(key)
     if (step.do === 'wait') return false
-    if (step.do === 'send') return !events.has(step.event.type) && !events.has('*')
+    if (step.do === 'send') return !events.has(step.event.type)
     return !started.has(step.call)
   })
   const step = steps[wrong]

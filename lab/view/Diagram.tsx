@@ -103,16 +103,12 @@ export const Diagram = ({ layout, marks = {}, role, scale = 1, children }: Props
         />
       ))}
       {starts.map(({ of, points }) => (
-        <g key={of} className="start" data-start={of}>
+        <g key={of} className="start">
           <Arrow points={points} />
         </g>
       ))}
       {edges.map(({ edge, points }) => (
-        <g
-          key={edge.id}
-          className={edgeClass(edge.id, marks, 'edge', `on-${edge.kind}`)}
-          data-line={edge.id}
-        >
+        <g key={edge.id} className={edgeClass(edge.id, marks, 'edge', `on-${edge.kind}`)}>
           <Arrow points={points} />
         </g>
       ))}
