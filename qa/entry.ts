@@ -37,7 +37,7 @@ export const qaEntry = <Machine extends LabEntry['machine']>(
   entry: EntryOf<Machine, Start, Cause> & Walked,
 ): QaEntry => entry
 
-/** Undefined when no visitor can make the step. */
+/** Undefined for a step that is no preset, or that the page does not offer from this start. */
 export const causeOf = (
   { sends, actors }: QaEntry,
   start: StartPreset,
