@@ -1,4 +1,5 @@
 import { waitingOf } from './calls.ts'
+import { type LabEntry, labelOf } from './entry.ts'
 import { eventWords } from './eventNames.ts'
 import type { Configuration } from './explore.ts'
 import { jsonLines } from './json.ts'
@@ -10,7 +11,7 @@ const MOST_FIELDS = 3
 const short = (text: string) =>
   text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS)}…` : text
 
-const factsOf = ({ frame, start }: Configuration): ReadonlyMap<string, string> =>
+const factsOf = (entry: LabEntry, { frame, input }: Configuration): ReadonlyMap<string, string> =>
   new Map([
     ...jsonLines(frame.context)
       .filter(({ text }) => text !== '' && text !== 'undefined')
@@ -22,18 +23,19 @@ const factsOf = ({ frame, start }: Configuration): ReadonlyMap<string, string> =
         .map(({ id }) => id)
         .join(', '),
     ],
-    ['start', start],
+    ['start', labelOf(entry, input) ?? ''],
   ])
 
 /** Labels configurations of the same states with the fields in which they differ. */
 export const differencesOf = (
+  entry: LabEntry,
   configurations: readonly Configuration[],
 ): ReadonlyMap<Configuration, string> => {
   const states = configurations.map(({ frame }) => valueWords(frame.value))
   return new Map(
     [...new Set(states)].flatMap((state) => {
       const group = configurations.filter((_, index) => states[index] === state)
-      const facts = group.map((one) => [one, factsOf(one)] as const)
+      const facts = group.map((one) => [one, factsOf(entry, one)] as const)
       const names = [...new Set(facts.flatMap(([, map]) => [...map.keys()]))].filter(
         (name) => new Set(facts.map(([, map]) => map.get(name))).size > 1,
       )

@@ -2,21 +2,16 @@ import { waitingOf } from './calls.ts'
 import type { LabEntry } from './entry.ts'
 import type { Graph } from './graph.ts'
 import { optionsOf } from './options.ts'
-import { type Frame, type Step, startRun } from './run.ts'
+import { type Frame, startRun, type Walk } from './run.ts'
 
-export type Path = {
-  readonly start: string
-  readonly input: unknown
-  readonly steps: readonly Step[]
-}
-
-export type Configuration = Path & { readonly key: string; readonly frame: Frame }
+export type Configuration = Walk & { readonly key: string; readonly frame: Frame }
 
 export type Exploration = {
   readonly configurations: readonly Configuration[]
   readonly states: ReadonlySet<string>
   readonly edges: ReadonlySet<string>
-  readonly paths: ReadonlyMap<string, Path>
+  /** By the id of a transition: a shortest walk that takes it. */
+  readonly shortest: ReadonlyMap<string, Walk>
   readonly complete: boolean
 }
 
@@ -32,7 +27,7 @@ const keyOf = (entry: LabEntry, frame: Frame): string =>
     waitingOf(frame.calls).map(({ id }) => id),
   ])
 
-const follow = (entry: LabEntry, input: unknown, steps: readonly Step[]) => {
+const follow = (entry: LabEntry, { input, steps }: Walk) => {
   const run = startRun(entry, input)
   for (const step of steps) run.apply(step)
   const frame = run.frame()
@@ -42,29 +37,29 @@ const follow = (entry: LabEntry, input: unknown, steps: readonly Step[]) => {
 
 type Arrival = Configuration & {
   readonly taken: readonly string[]
-  /** False when an earlier path led there, or when this one leads through an avoided transition. */
+  /** False when an earlier walk led there, or when this one leads through an avoided transition. */
   readonly isNew: boolean
 }
 
 /**
- * Breadth first: the first path to a configuration is a shortest one. Avoided transitions have a
- * path as well, but no other path leads through them.
+ * Breadth first: the first walk to a configuration is a shortest one. Avoided transitions have a
+ * walk as well, but no other walk leads through them.
  */
 function* arrivals(
   entry: LabEntry,
-  from: readonly Path[],
+  from: readonly Walk[],
   avoided: ReadonlySet<string>,
 ): Generator<Arrival> {
   const met = new Set<string>()
   const queue: Arrival[] = []
 
-  const arrive = (path: Path): Arrival => {
-    const frame = follow(entry, path.input, path.steps)
+  const arrive = (walk: Walk): Arrival => {
+    const frame = follow(entry, walk)
     const key = keyOf(entry, frame)
     const unwanted = frame.taken.filter((id) => avoided.has(id))
     const isNew = unwanted.length === 0 && !met.has(key)
     const taken = unwanted.length > 0 ? unwanted : frame.taken
-    const arrival = { ...path, key, frame, taken, isNew }
+    const arrival = { ...walk, key, frame, taken, isNew }
     if (isNew) {
       met.add(key)
       queue.push(arrival)
@@ -72,10 +67,9 @@ function* arrivals(
     return arrival
   }
 
-  for (const path of from) yield arrive(path)
-  for (const { frame, start, input, steps } of queue)
-    for (const { step } of optionsOf(entry, frame))
-      yield arrive({ start, input, steps: [...steps, step] })
+  for (const walk of from) yield arrive(walk)
+  for (const { frame, input, steps } of queue)
+    for (const { step } of optionsOf(entry, frame)) yield arrive({ input, steps: [...steps, step] })
 }
 
 export const explore = (
@@ -83,13 +77,13 @@ export const explore = (
   limit = LIMIT,
   avoided: ReadonlySet<string> = new Set(),
 ): Exploration => {
-  const starts = entry.inputs.map(({ label, value }) => ({ start: label, input: value, steps: [] }))
+  const starts = entry.inputs.map(({ value }) => ({ input: value, steps: [] }))
   const configurations: Configuration[] = []
   const states = new Set<string>()
-  const paths = new Map<string, Path>()
+  const shortest = new Map<string, Walk>()
   for (const { taken, isNew, ...configuration } of arrivals(entry, starts, avoided)) {
-    const { frame, key: _, ...path } = configuration
-    for (const id of taken) if (!paths.has(id)) paths.set(id, path)
+    const { frame, input, steps } = configuration
+    for (const id of taken) if (!shortest.has(id)) shortest.set(id, { input, steps })
     if (isNew) {
       for (const id of frame.active) states.add(id)
       configurations.push(configuration)
@@ -99,23 +93,23 @@ export const explore = (
   return {
     configurations,
     states,
-    edges: new Set(paths.keys()),
-    paths,
+    edges: new Set(shortest.keys()),
+    shortest,
     complete: configurations.length < limit,
   }
 }
 
-/** The path and a shortest way on that takes a wanted transition; undefined if none does. */
+/** The walk and a shortest way on that takes a wanted transition; undefined if none does. */
 export const continued = (
   entry: LabEntry,
-  path: Path,
+  walk: Walk,
   mostSteps: number,
   isWanted: (transition: string) => boolean,
   avoided: ReadonlySet<string>,
-): Path | undefined => {
-  for (const { taken, start, input, steps } of arrivals(entry, [path], avoided)) {
+): Walk | undefined => {
+  for (const { taken, input, steps } of arrivals(entry, [walk], avoided)) {
     if (steps.length > mostSteps) break
-    if (steps.length > path.steps.length && taken.some(isWanted)) return { start, input, steps }
+    if (steps.length > walk.steps.length && taken.some(isWanted)) return { input, steps }
   }
   return undefined
 }

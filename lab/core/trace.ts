@@ -1,18 +1,16 @@
 import type { LabEntry } from './entry.ts'
 import { shapeOf, toGraph } from './graph.ts'
 import { isFields } from './json.ts'
-import { isStep, type Step } from './run.ts'
+import { isStep, type Walk } from './run.ts'
 import type { Session } from './session.ts'
 import { stepWords } from './words.ts'
 
 const FORMAT = 'machine-lab/1'
 
-export type Trace = {
+export type Trace = Walk & {
   readonly format: typeof FORMAT
   readonly machine: string
   readonly shape: string
-  readonly input?: unknown
-  readonly steps: readonly Step[]
 }
 
 export const toTrace = ({ entry, input, steps, cursor }: Session): Trace => ({

@@ -1,11 +1,9 @@
 import { type LabEntry, labelOf } from './entry.ts'
 import { same } from './json.ts'
 import { outcomeStep } from './options.ts'
-import { isStep, type Step } from './run.ts'
+import { isStep, type Step, type Walk } from './run.ts'
 import { stepWords } from './words.ts'
 
-/** A walk as parts of an address: 'start:a-filled-form', 'submitted', '+1000', 'sendEnquiry~1=500'. */
-export type Walk = { readonly input: unknown; readonly steps: readonly Step[] }
 export type ReadWalk = Walk & { readonly unknown: string | undefined }
 
 const START = 'start:'
@@ -83,6 +81,7 @@ const startCode = (entry: LabEntry, input: unknown): readonly string[] => {
 export const startWords = (entry: LabEntry, input: unknown): string =>
   labelOf(entry, input) ?? 'an input that is no preset, such as a recording’s'
 
+/** The parts of an address: 'start:a-filled-form', 'submitted', '+1000', 'sendEnquiry~1=500'. */
 export const walkCode = (entry: LabEntry, { input, steps }: Walk): readonly string[] => [
   ...startCode(entry, input),
   ...steps.map((step) => codeOf(entry, step)),

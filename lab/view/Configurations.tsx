@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { differencesOf } from '#lab/core/differences.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import type { Configuration } from '#lab/core/explore.ts'
-import { walkWords } from '#lab/core/walkCode.ts'
+import { startWords, walkWords } from '#lab/core/walkCode.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 import styles from './ExploreMode.module.css'
 
@@ -15,9 +15,11 @@ type Props = {
   onChoose: (configuration: Configuration) => void
 }
 
-const endOf = ({ steps, start }: Configuration) => {
+const endOf = (entry: LabEntry, { input, steps }: Configuration) => {
   const last = steps.at(-1)
-  return last === undefined ? `at once, ${start}` : `${steps.length}: ${stepWords(last)}`
+  return last === undefined
+    ? `at once, ${startWords(entry, input)}`
+    : `${steps.length}: ${stepWords(last)}`
 }
 
 export const Configurations = ({
@@ -28,12 +30,12 @@ export const Configurations = ({
   onFilter,
   onChoose,
 }: Props) => {
-  const differences = useMemo(() => differencesOf(configurations), [configurations])
+  const differences = useMemo(() => differencesOf(entry, configurations), [entry, configurations])
   const rows = configurations.map((one) => ({
     one,
     states: valueWords(one.frame.value),
     differs: differences.get(one) ?? '',
-    end: endOf(one),
+    end: endOf(entry, one),
     walk: walkWords(entry, one.steps),
   }))
   const words = filter.toLowerCase().split(/\s+/)

@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { LabEntry } from '#lab/core/entry.ts'
-import { type Configuration, coverageOf, explore } from '#lab/core/explore.ts'
+import { coverageOf, explore } from '#lab/core/explore.ts'
 import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { untested } from '#lab/core/machineCoverage.ts'
-import { walkCode } from '#lab/core/walkCode.ts'
+import type { Walk } from '#lab/core/run.ts'
+import { startWords, walkCode } from '#lab/core/walkCode.ts'
 import { partWords, payloadWords, stepWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
 import { Button } from './Button.tsx'
@@ -20,7 +21,7 @@ type Props = {
   entry: LabEntry
   place: Place
   go: Go
-  onWalk: (configuration: Configuration) => void
+  onWalk: (walk: Walk) => void
 }
 
 export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
@@ -92,7 +93,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
           </details>
           <h3>The shortest way to the one that is shown</h3>
           <ol className={list.way}>
-            <li>start with {chosen.start}</li>
+            <li>start with {startWords(entry, chosen.input)}</li>
             {chosen.steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a way may take the same step twice.
               <li key={index}>

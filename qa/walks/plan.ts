@@ -4,7 +4,7 @@ import type { Frame, Step } from '#lab/core/run.ts'
 import { createSession } from '#lab/core/session.ts'
 import type { Cause, QaEntry, StartPreset } from '#qa/entry.ts'
 
-export type Walk = {
+export type PlannedWalk = {
   readonly start: StartPreset
   readonly steps: readonly Step[]
   /** The lab's frames: at the start and after each step. */
@@ -13,9 +13,9 @@ export type Walk = {
 
 export type Plan = {
   /** A few walks that together take every transition that a visitor can cause. */
-  readonly walks: readonly Walk[]
+  readonly walks: readonly PlannedWalk[]
   /** Walks that would take a transition that only code should be able to cause. */
-  readonly attempts: readonly { readonly id: string; readonly walk: Walk }[]
+  readonly attempts: readonly { readonly id: string; readonly walk: PlannedWalk }[]
   /** Transitions that are neither driven nor listed as beyond a visitor. */
   readonly missing: readonly string[]
 }
@@ -38,13 +38,13 @@ const offeredFrom = (
   }
 }
 
-const walkOf = (entry: QaEntry, start: StartPreset, steps: readonly Step[] = []): Walk => ({
+const walkOf = (entry: QaEntry, start: StartPreset, steps: readonly Step[] = []): PlannedWalk => ({
   start,
   steps,
   frames: createSession(entry, start.value, steps).frames,
 })
 
-const takenBy = ({ frames }: Walk) => frames.flatMap(({ taken }) => taken)
+const takenBy = ({ frames }: PlannedWalk) => frames.flatMap(({ taken }) => taken)
 
 /** Steps: a longer walk would be hard to follow when it fails. */
 const LONGEST = 16
@@ -53,16 +53,16 @@ const LONGEST_WAY_ON = 5
 
 const ledOn = (
   entry: QaEntry,
-  walk: Walk,
+  walk: PlannedWalk,
   isWanted: (id: string) => boolean,
   ends: ReadonlySet<string>,
-): Walk => {
+): PlannedWalk => {
   const { start, steps } = walk
   const taken = new Set(takenBy(walk))
   if ([...taken].some((id) => ends.has(id))) return walk
   const next = continued(
     offeredFrom(entry, start, ({ onlyOnShortestPath }) => !onlyOnShortestPath),
-    { start: start.label, input: start.value, steps },
+    { input: start.value, steps },
     Math.min(LONGEST, steps.length + LONGEST_WAY_ON),
     (id) => isWanted(id) && !taken.has(id),
     ends,
@@ -73,12 +73,12 @@ const ledOn = (
 /** A walk from each start. The longest first: most of the shorter ones are their beginnings. */
 const coveringWalks = (
   entry: QaEntry,
-  walks: readonly Walk[],
+  walks: readonly PlannedWalk[],
   ends: ReadonlySet<string>,
-): readonly Walk[] => {
+): readonly PlannedWalk[] => {
   const driven = new Set<string>()
   const isWanted = (id: string) => !driven.has(id) && entry.onlyCode?.[id] === undefined
-  const covering: Walk[] = []
+  const covering: PlannedWalk[] = []
   for (const walk of [...walks].sort((one, other) => other.steps.length - one.steps.length)) {
     const isStarted = covering.some(({ start }) => start === walk.start)
     if (isStarted && !takenBy(walk).some(isWanted)) continue
@@ -93,10 +93,10 @@ const shortestWalks = (
   entry: QaEntry,
   starts: readonly StartPreset[],
   ends: ReadonlySet<string>,
-): ReadonlyMap<string, Walk> => {
-  const walks = new Map<string, Walk>()
+): ReadonlyMap<string, PlannedWalk> => {
+  const walks = new Map<string, PlannedWalk>()
   for (const start of starts)
-    for (const [id, { steps }] of explore(offeredFrom(entry, start), undefined, ends).paths)
+    for (const [id, { steps }] of explore(offeredFrom(entry, start), undefined, ends).shortest)
       if (steps.length < (walks.get(id)?.steps.length ?? Number.POSITIVE_INFINITY))
         walks.set(id, walkOf(entry, start, steps))
   return walks

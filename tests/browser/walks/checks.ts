@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright-core'
 import { walkCode } from '#lab/core/walkCode.ts'
 import type { QaEntry } from '#qa/entry.ts'
-import { planOf, type Walk } from '#qa/walks/plan.ts'
+import { type PlannedWalk, planOf } from '#qa/walks/plan.ts'
 import { type Compared, follow, takes } from './follow.ts'
 import { openVisitor } from './visitor.ts'
 
@@ -32,7 +32,7 @@ const visit = async (
   }
 }
 
-const titleOf = (entry: QaEntry, { start, steps }: Walk) =>
+const titleOf = (entry: QaEntry, { start, steps }: PlannedWalk) =>
   [start.label, ...walkCode(entry, { input: entry.inputs[0]?.value, steps })].join(', ')
 
 export const checksOf = (

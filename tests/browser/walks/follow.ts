@@ -1,14 +1,14 @@
 import type { Frame, Step } from '#lab/core/run.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 import { causeOf, type QaEntry } from '#qa/entry.ts'
-import type { Walk } from '#qa/walks/plan.ts'
+import type { PlannedWalk } from '#qa/walks/plan.ts'
 import { sideBySide } from './sideBySide.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Compared = {
   readonly visitor: Visitor
   readonly entry: QaEntry
-  readonly walk: Walk
+  readonly walk: PlannedWalk
 }
 
 const start = async ({ visitor, entry, walk }: Compared) => {
