@@ -3,7 +3,7 @@ import type { LabEntry } from './entry.ts'
 import type { Frame, Step } from './run.ts'
 import type { Session } from './session.ts'
 
-export type PageWalk = {
+export type PageDriver = {
   readonly start: (first: Frame) => Promise<void>
   /** Returns the reason when the page cannot take the step. */
   readonly make: (step: Step, after: Frame) => Promise<string | undefined>
@@ -11,7 +11,8 @@ export type PageWalk = {
   readonly value: () => StateValue | undefined
   /** 'ahead': the page has taken a transition that it takes by itself. */
   readonly compare: (frame: Frame) => 'same' | 'ahead' | 'different'
-  readonly said: () => string
+  /** The text of the page's last alert. */
+  readonly alerted: () => string
   readonly reveal: (texts: readonly string[]) => void
   readonly subscribe: (listener: () => void) => () => void
   readonly stop: () => void
@@ -19,10 +20,10 @@ export type PageWalk = {
 
 /** Undefined for an input that no visitor can start with. */
 export type OpenPage = (
-  frame: HTMLIFrameElement,
+  iframe: HTMLIFrameElement,
   entry: LabEntry,
   input: unknown,
-) => PageWalk | undefined
+) => PageDriver | undefined
 
 export type PageStatus =
   | { readonly kind: 'working'; readonly step: number }
@@ -34,10 +35,10 @@ export type PageStatus =
 /** Repeats a session's steps in the page; after a step back the page restarts. */
 export const followInPage = (
   session: Session,
-  open: () => PageWalk | undefined,
-  show: (status: PageStatus, walk: PageWalk | undefined) => void,
+  open: () => PageDriver | undefined,
+  show: (status: PageStatus, driver: PageDriver | undefined) => void,
 ) => {
-  let walk: PageWalk | undefined
+  let driver: PageDriver | undefined
   let isStarted = false
   let made: readonly Step[] = []
   let isWorking = false
@@ -50,28 +51,28 @@ export const followInPage = (
 
   const restart = async (): Promise<PageStatus | undefined> => {
     unsubscribe()
-    walk?.stop()
+    driver?.stop()
     isStarted = false
     made = []
-    walk = open()
-    if (walk === undefined) return { kind: 'noStart' }
-    const started = walk
+    driver = open()
+    if (driver === undefined) return { kind: 'noStart' }
+    const started = driver
     unsubscribe = started.subscribe(() => !isWorking && show(status, started))
-    show({ kind: 'working', step: 0 }, walk)
-    await walk.start(session.frames[0])
+    show({ kind: 'working', step: 0 }, driver)
+    await driver.start(session.frames[0])
     isStarted = true
     return undefined
   }
 
   const makeNext = async (): Promise<PageStatus | undefined> => {
-    if (walk === undefined || !isStarted || isAhead()) return restart()
+    if (driver === undefined || !isStarted || isAhead()) return restart()
     const index = made.length
     const step = session.steps[index]
     const after = session.frames[index + 1]
     if (index === session.cursor || step === undefined || after === undefined)
       return { kind: 'there' }
-    show({ kind: 'working', step: index + 1 }, walk)
-    const reason = await walk.make(step, after)
+    show({ kind: 'working', step: index + 1 }, driver)
+    const reason = await driver.make(step, after)
     if (reason !== undefined) return { kind: 'impossible', step: index + 1, reason }
     made = [...made, step]
     return undefined
@@ -93,7 +94,7 @@ export const followInPage = (
     isWorking = false
     if (end === undefined || isStopped) return
     status = end
-    show(status, walk)
+    show(status, driver)
   }
 
   const stopListening = session.subscribe(() => void follow())
@@ -102,6 +103,6 @@ export const followInPage = (
     isStopped = true
     stopListening()
     unsubscribe()
-    walk?.stop()
+    driver?.stop()
   }
 }

@@ -1,15 +1,36 @@
 import type { AnyEventObject } from 'xstate'
 import type { LabEntry } from './entry.ts'
 import type { Seen } from './explore.ts'
-import { type Frame, type Run, type Step, startRun } from './run.ts'
+import { type Frame, type Run, type Step, startRun, type Walk } from './run.ts'
+
+/** Immutable: each step and each move in time makes a new one. */
+export type SessionState = Walk & {
+  readonly entry: LabEntry
+  /** At the start and after each step. */
+  readonly frames: readonly [Frame, ...Frame[]]
+  readonly cursor: number
+  readonly frame: Frame
+  /** Also what discarded steps reached. */
+  readonly seen: Seen
+  /** The newest step that discarded later ones. */
+  readonly cut: Cut | undefined
+}
+type Cut = { readonly by: Step; readonly before: SessionState }
 
 export type Session = ReturnType<typeof createSession>
 
-type Cut = {
-  readonly by: Step
-  readonly steps: readonly Step[]
-  readonly frames: readonly [Frame, ...Frame[]]
-  readonly cursor: number
+const seenWith = (seen: Seen, frames: readonly Frame[]): Seen => ({
+  states: new Set([...seen.states, ...frames.flatMap(({ active }) => active)]),
+  edges: new Set([...seen.edges, ...frames.flatMap(({ taken }) => taken)]),
+})
+
+/** What the step before the cursor discarded. */
+const lastCut = ({ cut, steps, cursor }: SessionState): Cut | undefined =>
+  cut?.by === steps[cursor - 1] ? cut : undefined
+
+export const discardedSteps = (state: SessionState): number => {
+  const before = lastCut(state)?.before
+  return before ? before.steps.length - before.cursor : 0
 }
 
 /**
@@ -22,65 +43,56 @@ export const createSession = (
   past: readonly Step[] = [],
 ) => {
   const listeners = new Set<() => void>()
-  const seen = { states: new Set<string>(), edges: new Set<string>() }
-  let steps: readonly Step[] = []
   let run: Run = startRun(entry, input)
   let runAt = 0
   const first = run.frame()
-  let frames: readonly [Frame, ...Frame[]] = [first]
-  let cursor = 0
-  let cuts: readonly Cut[] = []
+  let state: SessionState = {
+    entry,
+    input,
+    steps: [],
+    frames: [first],
+    cursor: 0,
+    frame: first,
+    seen: seenWith({ states: new Set(), edges: new Set() }, [first]),
+    cut: undefined,
+  }
 
-  const see = ({ active, taken }: Frame) => {
-    for (const id of active) seen.states.add(id)
-    for (const id of taken) seen.edges.add(id)
+  const change = (next: Partial<SessionState>) => {
+    const { frames, cursor } = { ...state, ...next }
+    state = { ...state, ...next, frame: frames[cursor] ?? first }
+    for (const listener of listeners) listener()
   }
 
   const rebuild = () => {
     run.stop()
     run = startRun(entry, input)
-    for (const step of steps.slice(0, cursor)) run.apply(step)
-    runAt = cursor
+    for (const step of state.steps.slice(0, state.cursor)) run.apply(step)
   }
 
-  const live = (): Frame => frames[cursor] ?? first
-
-  const tell = () => {
-    for (const listener of listeners) listener()
-  }
-
-  const play = (more: readonly Step[]) => {
+  const play = (more: readonly Step[], cut: Cut | undefined) => {
+    const { steps, frames, cursor, seen } = state
     if (runAt !== cursor) rebuild()
     const made = more.map((step) => {
       run.apply(step)
-      const frame = run.frame()
-      see(frame)
-      return frame
+      return run.frame()
     })
-    steps = [...steps.slice(0, cursor), ...more]
-    frames = [first, ...frames.slice(1, cursor + 1), ...made]
-    cursor = steps.length
-    runAt = cursor
+    runAt = cursor + more.length
+    change({
+      steps: [...steps.slice(0, cursor), ...more],
+      frames: [first, ...frames.slice(1, cursor + 1), ...made],
+      cursor: runAt,
+      seen: seenWith(seen, made),
+      cut,
+    })
   }
 
-  const act = (step: Step) => {
-    if (cursor < steps.length) cuts = [...cuts, { by: step, steps, frames, cursor }]
-    play([step])
-    tell()
-  }
+  const act = (step: Step) =>
+    play([step], state.cursor < state.steps.length ? { by: step, before: state } : state.cut)
 
-  const goTo = (index: number) => {
-    cursor = Math.min(Math.max(0, index), steps.length)
-    tell()
-  }
+  const goTo = (index: number) =>
+    change({ cursor: Math.min(Math.max(0, index), state.steps.length) })
 
-  const lastCut = () => {
-    const cut = cuts.at(-1)
-    return cut && cut.by === steps[cursor - 1] ? cut : undefined
-  }
-
-  see(first)
-  play(past)
+  play(past, undefined)
 
   return {
     entry,
@@ -88,8 +100,8 @@ export const createSession = (
     send: (event: AnyEventObject) => act({ do: 'send', event }),
     wait: (ms: number) => act({ do: 'wait', ms }),
     nextTimer: () => {
-      const [next] = live().timers
-      if (next !== undefined) act({ do: 'wait', ms: next.due - live().now })
+      const { now, timers } = state.frame
+      if (timers[0] !== undefined) act({ do: 'wait', ms: timers[0].due - now })
     },
     resolve: (call: string, value?: unknown) => act({ do: 'resolve', call, value }),
     reject: (call: string, value?: unknown) => act({ do: 'reject', call, value }),
@@ -98,31 +110,27 @@ export const createSession = (
     goTo,
     /** Goes back one step. A step that discarded later steps is removed, and they return. */
     undo: () => {
-      const cut = lastCut()
-      if (cut === undefined) return goTo(cursor - 1)
-      cuts = cuts.slice(0, -1)
-      steps = cut.steps
-      frames = cut.frames
+      const cut = lastCut(state)
+      if (cut === undefined) return goTo(state.cursor - 1)
       runAt = -1
-      goTo(cut.cursor)
-    },
-    get cut() {
-      const cut = lastCut()
-      return cut ? cut.steps.length - cut.cursor : 0
-    },
-    get frame() {
-      return live()
-    },
-    get frames() {
-      return frames
+      change({ ...cut.before, seen: state.seen })
     },
     get steps() {
-      return steps
+      return state.steps
+    },
+    get frames() {
+      return state.frames
     },
     get cursor() {
-      return cursor
+      return state.cursor
     },
-    seen: seen as Seen,
+    get frame() {
+      return state.frame
+    },
+    get seen() {
+      return state.seen
+    },
+    getSnapshot: () => state,
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => {

@@ -1,11 +1,11 @@
-import { type DragEvent, useState, useSyncExternalStore } from 'react'
+import { type DragEvent, useState } from 'react'
 import {
   type BugReport,
   type OpenedFile,
   type ReportedActor,
   readFile,
 } from '#lab/core/bugReport.ts'
-import type { Step } from '#lab/core/run.ts'
+import type { Walk } from '#lab/core/run.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { entryIn } from '#lab/core/site.ts'
 import { shapeWarning, type Trace, unknownStep } from '#lab/core/trace.ts'
@@ -21,6 +21,7 @@ import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useLab } from './useLab.ts'
 import { hashOf, type Mode, type Place, usePlace } from './usePlace.ts'
+import { useSessionState } from './useSessionState.ts'
 import {
   addressOf,
   SHARED,
@@ -30,9 +31,15 @@ import {
   useWalkAddress,
 } from './useWalkAddress.ts'
 
-const announcement = ({ steps, cursor, frame }: Session) => {
+const Announcement = ({ session }: { session: Session }) => {
+  const { steps, cursor, frame } = useSessionState(session)
   const step = steps[cursor - 1]
-  return `${step ? `${stepWords(step)}. ` : ''}${frameWords(frame)}`
+  return (
+    <p role="status" className={styles.unseen}>
+      {step && `${stepWords(step)}. `}
+      {frameWords(frame)}
+    </p>
+  )
 }
 
 /** Undefined for an address that is not a copied link. */
@@ -83,13 +90,13 @@ export const App = () => {
     setSessions((all) => new Map(all).set(session.entry.machine.id, session))
 
   const { place, go } = usePlace((arrived) => {
-    const { mode, walk } = arrived
+    const { mode, codes } = arrived
     setNotice(undefined)
     if (isUnknown(arrived.machine)) return setNotice('This address names no machine of the lab.')
     if (mode !== 'step') return
     setWithPage(showsPage(arrived))
     attempt(() => {
-      const { session, unknown } = sessionAt(sessionOf(arrived.machine), walk)
+      const { session, unknown } = sessionAt(sessionOf(arrived.machine), codes)
       keep(session)
       if (unknown !== undefined)
         setNotice(
@@ -99,8 +106,6 @@ export const App = () => {
     }, 'The walk of this address could not be replayed: ')
   })
   const session = sessionOf(place.machine)
-  // Renders all panels again: they read the session, which mutates. So none of them may be memoized.
-  useSyncExternalStore(session.subscribe, () => session.frame)
   const name = session.entry.machine.id
   const { entry } = session
   useWalkAddress(session, go, withPage)
@@ -116,26 +121,25 @@ export const App = () => {
     saveSteps(next)
   }
 
-  const walk = (machine: string, input: unknown, steps: readonly Step[], warning?: string) =>
+  const openWalk = (machine: string, { input, steps }: Walk, warning?: string) =>
     attempt(() => {
-      const walked = createSession(entryIn(site, machine), input, steps)
-      keep(walked)
-      go(addressOf(walked, withPage))
-      saveSteps(walked)
-      setNotice(unknownStep(walked) ?? warning)
+      const opened = createSession(entryIn(site, machine), input, steps)
+      keep(opened)
+      go(addressOf(opened, withPage))
+      saveSteps(opened)
+      setNotice(unknownStep(opened) ?? warning)
     }, 'It could not be replayed: ')
 
   const openTrace = (trace: Trace) => {
-    const { machine, input, steps } = trace
     setReport(undefined)
-    walk(machine, input, steps, shapeWarning(trace, entryIn(site, machine)))
+    openWalk(trace.machine, trace, shapeWarning(trace, entryIn(site, trace.machine)))
   }
 
   const openActor = (from: BugReport, actor: ReportedActor) =>
     attempt(() => {
       const { steps, warning } = replayOfActor(site, actor)
       setReport({ report: from, actor: actor.id })
-      walk(actor.machine, actor.input, steps, warning)
+      openWalk(actor.machine, { input: actor.input, steps }, warning)
     }, `${actor.id} could not be replayed: `)
 
   const openReport = (from: BugReport, looked?: string) => {
@@ -197,7 +201,7 @@ export const App = () => {
               go(addressOf(session, isShown), 'replace')
             }}
             onActor={openActor}
-            onStart={(input) => walk(name, input, [])}
+            onStart={(input) => openWalk(name, { input, steps: [] })}
             onImport={open}
           />
         )}
@@ -207,15 +211,11 @@ export const App = () => {
             entry={entry}
             place={place}
             go={go}
-            onWalk={({ input, steps }) => walk(name, input, steps)}
+            onWalk={(walk) => openWalk(name, walk)}
           />
         )}
       </main>
-      {place.mode === 'step' && (
-        <p role="status" className={styles.unseen}>
-          {announcement(session)}
-        </p>
-      )}
+      {place.mode === 'step' && <Announcement session={session} />}
     </div>
   )
 }

@@ -3,34 +3,38 @@ import { callOptions } from '#lab/core/options.ts'
 import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
+import { useSessionState } from './useSessionState.ts'
 
-const CallOutcomes = ({ call, session }: { call: Call; session: Session }) => (
-  <article className={styles.call} aria-label={call.key}>
-    <p>
-      <b>{call.key}</b>{' '}
-      {call.state === 'waiting' ? <code>{JSON.stringify(call.input)}</code> : call.state}
-    </p>
-    {call.received.length > 0 && (
-      <p className={styles.quiet}>received: {call.received.map(({ type }) => type).join(', ')}</p>
-    )}
-    <div className={styles.buttons}>
-      {callOptions(session.entry, session.frame, call).map(({ label, tone, edges, step }) => (
-        <Button
-          key={label}
-          data-tone={tone}
-          data-ignored={edges.length === 0}
-          aria-label={`${call.key}: ${label}${edges.length === 0 ? ', would be ignored' : ''}`}
-          onClick={() => session.act(step)}
-        >
-          {label}
-        </Button>
-      ))}
-    </div>
-  </article>
-)
+const CallOutcomes = ({ call, session }: { call: Call; session: Session }) => {
+  const { entry, frame } = useSessionState(session)
+  return (
+    <article className={styles.call} aria-label={call.key}>
+      <p>
+        <b>{call.key}</b>{' '}
+        {call.state === 'waiting' ? <code>{JSON.stringify(call.input)}</code> : call.state}
+      </p>
+      {call.received.length > 0 && (
+        <p className={styles.quiet}>received: {call.received.map(({ type }) => type).join(', ')}</p>
+      )}
+      <div className={styles.buttons}>
+        {callOptions(entry, frame, call).map(({ label, tone, edges, step }) => (
+          <Button
+            key={label}
+            data-tone={tone}
+            data-ignored={edges.length === 0}
+            aria-label={`${call.key}: ${label}${edges.length === 0 ? ', would be ignored' : ''}`}
+            onClick={() => session.act(step)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </article>
+  )
+}
 
 export const Calls = ({ session }: { session: Session }) => {
-  const { calls } = session.frame
+  const { calls } = useSessionState(session).frame
   const waiting = waitingOf(calls)
   const over = calls.filter(({ state }) => state !== 'waiting')
   return (

@@ -3,6 +3,7 @@ import { type Graph, shortOf, toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
+import { useSessionState } from './useSessionState.ts'
 
 /** 'second in open.closing' */
 const timerWords = (graph: Graph, event: string) => {
@@ -11,7 +12,7 @@ const timerWords = (graph: Graph, event: string) => {
 }
 
 export const Clock = ({ session }: { session: Session }) => {
-  const { now, timers, status } = session.frame
+  const { now, timers, status } = useSessionState(session).frame
   const graph = toGraph(session.entry.machine)
   const over = status !== 'active'
   return (

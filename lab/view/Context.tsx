@@ -3,10 +3,12 @@ import { compareLines } from '#lab/core/json.ts'
 import type { Session } from '#lab/core/session.ts'
 import panel from './Panel.module.css'
 import styles from './Tabs.module.css'
+import { useSessionState } from './useSessionState.ts'
 
 export const Context = ({ session }: { session: Session }) => {
-  const { context, effects, error } = session.frame
-  const before = session.frames[session.cursor - 1] ?? session.frame
+  const { frame, frames, cursor } = useSessionState(session)
+  const { context, effects, error } = frame
+  const before = frames[cursor - 1] ?? frame
   return (
     <>
       {error !== undefined && <p className={panel.error}>The machine threw: {error}</p>}

@@ -3,6 +3,7 @@ import { toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import { PartList } from './PartList.tsx'
 import styles from './Tabs.module.css'
+import { useSessionState } from './useSessionState.ts'
 
 const Meter = ({ name, share: { seen, all } }: { name: string; share: Share }) => (
   <label>
@@ -12,8 +13,9 @@ const Meter = ({ name, share: { seen, all } }: { name: string; share: Share }) =
 )
 
 export const Coverage = ({ session }: { session: Session }) => {
-  const graph = toGraph(session.entry.machine)
-  const { states, edges, unreached } = coverageOf(graph, session.seen)
+  const { entry, seen } = useSessionState(session)
+  const graph = toGraph(entry.machine)
+  const { states, edges, unreached } = coverageOf(graph, seen)
   return (
     <>
       <div className={styles.meters}>

@@ -4,12 +4,13 @@ import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import { EventEditor } from './EventEditor.tsx'
 import styles from './Panel.module.css'
+import { useSessionState } from './useSessionState.ts'
 
 const typeOf = ({ step }: Option) => (step.do === 'send' ? step.event.type : '')
 
 export const Events = ({ session }: { session: Session }) => {
-  const { frame } = session
-  const options = sendOptions(session.entry, frame).filter(({ edges }) => edges.length > 0)
+  const { entry, frame } = useSessionState(session)
+  const options = sendOptions(entry, frame).filter(({ edges }) => edges.length > 0)
   const types = [...new Set(options.map(typeOf))]
   return (
     <section className={styles.section} aria-labelledby="events">

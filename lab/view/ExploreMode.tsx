@@ -31,14 +31,14 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
   const [first] = configurations
   const [part, setPart] = useState(entry.machine.id)
   const [isPartShown, setPartShown] = useState(false)
-  const here = place.walk.join('/')
+  const here = place.codes.join('/')
   const chosen = configurations.find((one) => walkCode(entry, one).join('/') === here) ?? first
   const filter = place.query.get('filter') ?? ''
   const graph = toGraph(entry.machine)
   const { states, edges, unreached } = coverageOf(graph, found)
   const gaps = untested(entry, coverage)
-  const show = (walk: readonly string[], query: URLSearchParams, how?: 'replace') =>
-    go(hashOf(entry.machine.id, 'explore', walk, query), how)
+  const show = (codes: readonly string[], query: URLSearchParams, how?: 'replace') =>
+    go(hashOf(entry.machine.id, 'explore', codes, query), how)
   if (chosen === undefined) return null
   return (
     <div className={styles.work}>
@@ -111,7 +111,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
           chosen={chosen}
           filter={filter}
           onFilter={(text) =>
-            show(place.walk, new URLSearchParams(text && { filter: text }), 'replace')
+            show(place.codes, new URLSearchParams(text && { filter: text }), 'replace')
           }
           onChoose={(one) => show(walkCode(entry, one), place.query)}
         />

@@ -1,15 +1,16 @@
 import { useEffect, useRef } from 'react'
 import { durationOf, eventWords } from '#lab/core/eventNames.ts'
 import { changesBetween } from '#lab/core/json.ts'
-import type { Session } from '#lab/core/session.ts'
+import type { Session, SessionState } from '#lab/core/session.ts'
 import { changesWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
 import styles from './Tabs.module.css'
+import { useSessionState } from './useSessionState.ts'
 
 /** Rendered rows: a walk may have ten thousand steps. */
 const WINDOW = 120
 
-const Events = ({ session, index }: { session: Session; index: number }) => {
-  const { entry, frames, steps } = session
+const Events = ({ state, index }: { state: SessionState; index: number }) => {
+  const { entry, frames, steps } = state
   const { delays } = entry.machine.implementations
   const events = frames[index]?.events ?? []
   const hasTimes = steps[index - 1]?.do === 'wait'
@@ -26,7 +27,8 @@ const Events = ({ session, index }: { session: Session; index: number }) => {
 }
 
 export const Log = ({ session }: { session: Session }) => {
-  const { frames, steps, cursor } = session
+  const state = useSessionState(session)
+  const { frames, steps, cursor } = state
   const here = useRef<HTMLButtonElement>(null)
   const start = Math.max(0, Math.min(cursor - WINDOW / 2, frames.length - WINDOW))
 
@@ -60,7 +62,7 @@ export const Log = ({ session }: { session: Session }) => {
                 <b>{step ? stepWords(step) : 'start'}</b>{' '}
                 <i>{frame.ignored ? 'ignored' : valueWords(frame.value)}</i>
                 {step && <code>{payloadWords(step)}</code>}
-                {step && <Events session={session} index={index} />}
+                {step && <Events state={state} index={index} />}
               </span>
             </button>
           </li>

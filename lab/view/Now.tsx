@@ -1,10 +1,12 @@
 import { shortOf, textsOf, toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import styles from './Panel.module.css'
+import { useSessionState } from './useSessionState.ts'
 
 export const Now = ({ session }: { session: Session }) => {
-  const { active } = session.frame
-  const graph = toGraph(session.entry.machine)
+  const { entry, frame } = useSessionState(session)
+  const { active } = frame
+  const graph = toGraph(entry.machine)
   const { nodes } = graph
   const parents = new Set(nodes.filter(({ id }) => active.includes(id)).map(({ parent }) => parent))
   const states = nodes.filter(({ id }) => active.includes(id) && !parents.has(id))

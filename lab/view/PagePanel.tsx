@@ -3,44 +3,45 @@ import { textsOf, toGraph } from '#lab/core/graph.ts'
 import {
   followInPage,
   type OpenPage,
+  type PageDriver,
   type PageStatus,
-  type PageWalk,
 } from '#lab/core/pageFollower.ts'
-import type { Session } from '#lab/core/session.ts'
+import type { Session, SessionState } from '#lab/core/session.ts'
 import { startWords } from '#lab/core/walkCode.ts'
 import { stateWords, stepWords, valueWords } from '#lab/core/words.ts'
 import { Button } from './Button.tsx'
 import styles from './PagePanel.module.css'
 import { useLab } from './useLab.ts'
+import { useSessionState } from './useSessionState.ts'
 
-type Shown = { readonly status: PageStatus; readonly walk?: PageWalk | undefined }
+type Shown = { readonly status: PageStatus; readonly driver?: PageDriver | undefined }
 
-const stepName = (session: Session, step: number) => {
-  const one = session.steps[step - 1]
+const stepName = ({ steps }: SessionState, step: number) => {
+  const one = steps[step - 1]
   return one ? `step ${step}, ${stepWords(one)}` : 'the start'
 }
 
-const relationOf = ({ frame }: Session, walk: PageWalk | undefined) =>
-  walk?.compare(frame) ?? 'different'
+const relationOf = ({ frame }: SessionState, driver: PageDriver | undefined) =>
+  driver?.compare(frame) ?? 'different'
 
-const wordsOf = (session: Session, { status, walk }: Shown): string => {
-  const value = walk?.value()
+const wordsOf = (state: SessionState, { status, driver }: Shown): string => {
+  const value = driver?.value()
   const where =
     value === undefined
       ? 'The machine does not run in the page'
       : `The page is in ${stateWords(value)}`
   switch (status.kind) {
     case 'working':
-      return `The page is brought to ${stepName(session, status.step)}…`
+      return `The page is brought to ${stepName(state, status.step)}…`
     case 'noStart':
-      return `No visitor can bring a page to the start “${startWords(session.entry, session.input)}” here. Choose another start to see one; the steps work without a page.`
+      return `No visitor can bring a page to the start “${startWords(state.entry, state.input)}” here. Choose another start to see one; the steps work without a page.`
     case 'impossible':
-      return `The page cannot take ${stepName(session, status.step)}. ${status.reason} ${where}, and follows again after Back.`
+      return `The page cannot take ${stepName(state, status.step)}. ${status.reason} ${where}, and follows again after Back.`
     case 'failed':
-      return `A visitor cannot make ${stepName(session, status.step)}: ${status.error}. ${where}.`
+      return `A visitor cannot make ${stepName(state, status.step)}: ${status.error}. ${where}.`
     case 'there': {
-      const relation = relationOf(session, walk)
-      const lab = valueWords(session.frame.value)
+      const relation = relationOf(state, driver)
+      const lab = valueWords(state.frame.value)
       if (relation === 'same') return `${where}, as the lab is.`
       if (relation === 'ahead') return `${where}, where it goes by itself; the lab is in ${lab}.`
       return `${where}; the lab is in ${lab}. If you did something in the page, take the same step in the lab, or bring the page back. If not, it is a bug.`
@@ -48,43 +49,44 @@ const wordsOf = (session: Session, { status, walk }: Shown): string => {
   }
 }
 
-const Walked = ({ session, openPage }: { session: Session; openPage: OpenPage }) => {
-  const frame = useRef<HTMLIFrameElement>(null)
+const FollowingPage = ({ session, openPage }: { session: Session; openPage: OpenPage }) => {
+  const state = useSessionState(session)
+  const iframe = useRef<HTMLIFrameElement>(null)
   const [shown, setShown] = useState<Shown>({ status: { kind: 'working', step: 0 } })
-  const { status, walk } = shown
+  const { status, driver } = shown
   const isWorking = status.kind === 'working'
   const isWrong =
-    !isWorking && !(status.kind === 'there' && relationOf(session, walk) !== 'different')
-  const said = walk?.said()
+    !isWorking && !(status.kind === 'there' && relationOf(state, driver) !== 'different')
+  const alerted = driver?.alerted()
 
   useEffect(() => {
-    const element = frame.current
+    const element = iframe.current
     if (element === null) return
     return followInPage(
       session,
       () => openPage(element, session.entry, session.input),
-      (status, walk) => setShown({ status, walk }),
+      (status, driver) => setShown({ status, driver }),
     )
   }, [session, openPage])
 
   useEffect(() => {
-    // After the frame has its own width again.
+    // After the iframe has its own width again.
     if (!isWorking)
       requestAnimationFrame(() =>
-        walk?.reveal(textsOf(toGraph(session.entry.machine), session.frame.active)),
+        driver?.reveal(textsOf(toGraph(session.entry.machine), session.frame.active)),
       )
-  }, [isWorking, walk, session])
+  }, [isWorking, driver, session])
 
   return (
     <>
       <p role="status" className={styles.status} data-wrong={isWrong}>
-        {wordsOf(session, shown)}
-        {said && ` It alerts: “${said}”`}
+        {wordsOf(state, shown)}
+        {alerted && ` It alerts: “${alerted}”`}
       </p>
       <div className={styles.room} hidden={status.kind === 'noStart'}>
         <iframe
-          ref={frame}
-          className={styles.frame}
+          ref={iframe}
+          className={styles.iframe}
           title="The page in this state"
           data-working={isWorking}
           // The page must not take the focus while it is driven.
@@ -107,7 +109,7 @@ export const PagePanel = ({ session }: { session: Session }) => {
       <p className={styles.hint}>
         It follows the steps of the lab. What you do in it stays there, until it is brought back.
       </p>
-      <Walked key={start} session={session} openPage={openPage} />
+      <FollowingPage key={start} session={session} openPage={openPage} />
     </section>
   )
 }

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
-import type { Session } from '#lab/core/session.ts'
+import { discardedSteps, type Session } from '#lab/core/session.ts'
 import { stepWords } from '#lab/core/words.ts'
 import app from './App.module.css'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
+import { useSessionState } from './useSessionState.ts'
 
 const stepsWords = (count: number) => `${count} later ${count === 1 ? 'step' : 'steps'}`
 
@@ -31,7 +32,9 @@ const useUndoKeys = (session: Session) =>
 /** A native slider handles arrow keys, Home and End. */
 export const Rail = ({ session }: { session: Session }) => {
   useUndoKeys(session)
-  const { cursor, steps } = session
+  const state = useSessionState(session)
+  const { cursor, steps } = state
+  const discarded = discardedSteps(state)
   const last = steps[cursor - 1]
   const word = last ? stepWords(last) : 'start'
   return (
@@ -61,9 +64,9 @@ export const Rail = ({ session }: { session: Session }) => {
       <Button disabled={cursor === steps.length} onClick={() => session.goTo(cursor + 1)}>
         Forward
       </Button>
-      {session.cut > 0 && (
+      {discarded > 0 && (
         <Button title="Ctrl+Z" onClick={session.undo}>
-          Undo: {stepsWords(session.cut)} cut off
+          Undo: {stepsWords(discarded)} cut off
         </Button>
       )}
     </fieldset>

@@ -27,6 +27,7 @@ import { Tabs } from './Tabs.tsx'
 import { TraceTools } from './TraceTools.tsx'
 import { useDevTools } from './useDevTools.ts'
 import { useLab } from './useLab.ts'
+import { useSessionState } from './useSessionState.ts'
 
 type Props = {
   session: Session
@@ -61,10 +62,10 @@ const countsOf = ({ counts = {} }: LabEntry, { active, context }: Frame) =>
 type PictureProps = { session: Session; isCoverageShown: boolean; onPick: (id: string) => void }
 
 const Picture = ({ session, isCoverageShown, onPick }: PictureProps) => {
-  const { frame } = session
-  const graph = toGraph(session.entry.machine)
+  const { entry, frame, seen } = useSessionState(session)
+  const graph = toGraph(entry.machine)
   const [choice, setChoice] = useState<Choice>()
-  const ways = waysOf(optionsOf(session.entry, frame))
+  const ways = waysOf(optionsOf(entry, frame))
 
   const onPress = (id: string, at: Element) => {
     const options = ways.get(id)
@@ -76,13 +77,13 @@ const Picture = ({ session, isCoverageShown, onPick }: PictureProps) => {
   return (
     <>
       <Stage
-        entry={session.entry}
+        entry={entry}
         follow={frame}
         marks={{
           active: new Set(frame.active),
           taken: new Set(frame.taken),
-          ...(isCoverageShown && { unseen: new Set(coverageOf(graph, session.seen).unreached) }),
-          counts: countsOf(session.entry, frame),
+          ...(isCoverageShown && { unseen: new Set(coverageOf(graph, seen).unreached) }),
+          counts: countsOf(entry, frame),
           ways: new Map([...ways].map(([id, options]) => [id, wayWords(graph, id, options)])),
         }}
         onPress={onPress}

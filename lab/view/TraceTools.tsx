@@ -12,6 +12,7 @@ import panel from './Panel.module.css'
 import { saveFile } from './saveFile.ts'
 import { useCopy } from './useCopy.ts'
 import { useLab } from './useLab.ts'
+import { useSessionState } from './useSessionState.ts'
 import { linkTo, MOST_STEPS } from './useWalkAddress.ts'
 
 type Props = { session: Session; withPage: boolean; onImport: (file: File) => void }
@@ -24,7 +25,7 @@ const themeHere = (): Theme => {
 
 export const TraceTools = ({ session, withPage, onImport }: Props) => {
   const { said, copy, say } = useCopy()
-  const { entry, cursor, steps } = session
+  const { entry, cursor, steps, frame } = useSessionState(session)
   const { registryModule } = useLab()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is another walk now.
@@ -32,8 +33,8 @@ export const TraceTools = ({ session, withPage, onImport }: Props) => {
 
   const savePicture = async () => {
     const svg = toSvg(await layOut(toGraph(entry.machine), elk), themeHere(), {
-      active: new Set(session.frame.active),
-      taken: new Set(session.frame.taken),
+      active: new Set(frame.active),
+      taken: new Set(frame.taken),
     })
     say(saveFile(`${entry.machine.id}.svg`, svg))
   }

@@ -7,7 +7,8 @@ export type Mode = keyof typeof MODES
 export type Place = {
   readonly machine: string | undefined
   readonly mode: Mode
-  readonly walk: readonly string[]
+  /** The walk, as `walkCode` writes it. */
+  readonly codes: readonly string[]
   readonly query: URLSearchParams
 }
 
@@ -15,11 +16,11 @@ const isMode = (text = ''): text is Mode => Object.hasOwn(MODES, text)
 
 const placeOf = (hash: string): Place => {
   const [path = '', query] = hash.replace(/^#/, '').split('?')
-  const [machine, mode, ...walk] = path.split('/')
+  const [machine, mode, ...codes] = path.split('/')
   return {
     machine: machine || undefined,
     mode: isMode(mode) ? mode : 'step',
-    walk: isMode(mode) ? walk.filter(Boolean) : [],
+    codes: isMode(mode) ? codes.filter(Boolean) : [],
     query: new URLSearchParams(query),
   }
 }
@@ -27,10 +28,10 @@ const placeOf = (hash: string): Place => {
 export const hashOf = (
   machine: string,
   mode: Mode,
-  walk: readonly string[] = [],
+  codes: readonly string[] = [],
   query = new URLSearchParams(),
 ): string => {
-  const path = mode === 'step' && walk.length === 0 ? machine : [machine, mode, ...walk].join('/')
+  const path = mode === 'step' && codes.length === 0 ? machine : [machine, mode, ...codes].join('/')
   return `#${path}${query.size > 0 ? `?${query}` : ''}`
 }
 

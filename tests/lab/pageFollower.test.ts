@@ -1,14 +1,14 @@
-import { followInPage, type PageStatus, type PageWalk } from '#lab/core/pageFollower.ts'
+import { followInPage, type PageDriver, type PageStatus } from '#lab/core/pageFollower.ts'
 import { createSession } from '#lab/core/session.ts'
 import { entryOf } from '#qa/registry.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
-const page = (change: Partial<PageWalk>): PageWalk => ({
+const page = (change: Partial<PageDriver>): PageDriver => ({
   start: async () => {},
   make: async () => undefined,
   value: () => undefined,
   compare: () => 'same',
-  said: () => '',
+  alerted: () => '',
   reveal: () => {},
   subscribe: () => () => {},
   stop: () => {},
