@@ -20,7 +20,7 @@ type Start = {
   readonly notOffered?: readonly Cause[]
 }
 
-type Walked = {
+type WalkOptions = {
   /** On a host for visitors: one with LAB=1 has neither service worker nor saved pages. */
   readonly withWorker?: true
   /** Requests to these addresses wait until a gesture responds to them. */
@@ -29,12 +29,12 @@ type Walked = {
   readonly byItself?: readonly string[]
 }
 
-export type QaEntry = LabEntry<Start, Cause> & Walked
+export type QaEntry = LabEntry<Start, Cause> & WalkOptions
 
 export type StartPreset = QaEntry['inputs'][number]
 
 export const qaEntry = <Machine extends LabEntry['machine']>(
-  entry: EntryOf<Machine, Start, Cause> & Walked,
+  entry: EntryOf<Machine, Start, Cause> & WalkOptions,
 ): QaEntry => entry
 
 /** Undefined for a step that is no preset, or that the page does not offer from this start. */

@@ -10,7 +10,7 @@ import {
   SCENARIO,
 } from '#domain/scenario.ts'
 import type { LabSite } from '#lab/core/site.ts'
-import { openPage } from './frame/openPage.ts'
+import { openPage } from './iframe/openPage.ts'
 import coverage from './machineCoverage.json'
 import { registry } from './registry.ts'
 import { specification } from './specification.ts'

@@ -13,7 +13,7 @@ button:focus-visible { outline: 3px solid #f4b740; outline-offset: 2px }
 `
 
 export const showReportButton = (save: (expected: string) => void) => {
-  // The lab, which shows the page in a frame, saves reports itself.
+  // The lab, which shows the page in an iframe, saves reports itself.
   if (window.frameElement) return
   const aside = document.createElement('aside')
   aside.setAttribute('aria-label', 'Inspection')

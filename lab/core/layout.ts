@@ -22,14 +22,14 @@ type PlacedEdge = {
   readonly points: readonly Point[]
 }
 /** A dot marks the initial state; a self-transition starts at a ring. */
-type Mark = { readonly kind: 'dot' | 'ring'; readonly of: string; readonly area: Area }
+type Circle = { readonly kind: 'dot' | 'ring'; readonly of: string; readonly area: Area }
 export type Layout = {
   readonly graph: Graph
   readonly width: number
   readonly height: number
   readonly states: readonly PlacedState[]
   readonly edges: readonly PlacedEdge[]
-  readonly marks: readonly Mark[]
+  readonly circles: readonly Circle[]
   readonly starts: readonly { readonly of: string; readonly points: readonly Point[] }[]
 }
 
@@ -93,7 +93,7 @@ const fromElk = (graph: Graph, placed: ElkNode): Layout => {
         },
       ]
     }),
-    marks: nodes.flatMap((node) => {
+    circles: nodes.flatMap((node) => {
       const [of = '', kind] = node.id.split('#')
       return kind === 'dot' || kind === 'ring' ? [{ kind, of, area: areaOf(node) }] : []
     }),

@@ -69,15 +69,15 @@ export const createListener = (wire: Wire) => {
     return [...live.record, { ...news, page, number: received }].slice(-MAX_RECORDS)
   }
 
-  const hear = ({ data }: MessageEvent) => {
+  const receive = ({ data }: MessageEvent) => {
     if (!isWireMessage(data) || data.from !== 'site') return
     const { page } = data
     switch (data.kind) {
       case 'hello': {
-        const said = { page, path: data.path, actors: data.actors }
+        const opened = { page, path: data.path, actors: data.actors }
         const index = live.pages.findIndex((one) => one.page === page)
         return change({
-          pages: index < 0 ? [...live.pages, said] : live.pages.with(index, said),
+          pages: index < 0 ? [...live.pages, opened] : live.pages.with(index, opened),
         })
       }
       case 'transition':
@@ -100,7 +100,7 @@ export const createListener = (wire: Wire) => {
     }
   }
 
-  wire.addEventListener('message', hear)
+  wire.addEventListener('message', receive)
   wire.postMessage({ from: 'lab', kind: 'hello' })
 
   return {
@@ -113,16 +113,16 @@ export const createListener = (wire: Wire) => {
     },
     requestReport: (page: string): Promise<BugReport | undefined> =>
       new Promise((settle) => {
-        const giveUp = setTimeout(() => settle(undefined), REPORT_TIMEOUT_MS)
+        const timeout = setTimeout(() => settle(undefined), REPORT_TIMEOUT_MS)
         const earlier = requested.get(page)
         requested.set(page, (report) => {
           earlier?.(report)
-          clearTimeout(giveUp)
+          clearTimeout(timeout)
           settle(report)
         })
         wire.postMessage({ from: 'lab', kind: 'report', page })
       }),
     clear: () => change({ record: [] }),
-    stop: () => wire.removeEventListener('message', hear),
+    stop: () => wire.removeEventListener('message', receive),
   }
 }

@@ -109,17 +109,17 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
       const number = (starts.get(machine.id) ?? 0) + 1
       starts.set(machine.id, number)
       const id = `${machine.id}#${number}`
-      let moving: { event: EventObject; from: unknown; taken: string[] } | undefined
+      let inProgress: { event: EventObject; from: unknown; taken: string[] } | undefined
       const live = (): LiveActor => {
         const snapshot: AnyMachineSnapshot = actor.getSnapshot()
         return { id, machine: machine.id, value: snapshot.value, active: activeIdsOf(snapshot) }
       }
-      const tell = () => {
-        if (moving === undefined) return
-        const { from, taken } = moving
-        const event = redaction.event(moving.event)
+      const postTransition = () => {
+        if (inProgress === undefined) return
+        const { from, taken } = inProgress
+        const event = redaction.event(inProgress.event)
         const changed = changedFields(from, actor.getSnapshot())
-        moving = undefined
+        inProgress = undefined
         const transition = { ...live(), event, taken, changed, at: Date.now() }
         post({ kind: 'transition', transition })
         const { at, value } = transition
@@ -143,17 +143,17 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
         stopped: false,
       }
       // Until the snapshot changes, the transition is not selected yet.
-      const catchUp = () => actor.getSnapshot() !== moving?.from && tell()
+      const catchUp = () => actor.getSnapshot() !== inProgress?.from && postTransition()
       watched.set(id, { record, live, catchUp })
       timeline?.started(started)
       const inspection = actor.system.inspect((happened) => {
         if (happened.actorRef !== actor) return
-        if (happened.type === '@xstate.snapshot') tell()
+        if (happened.type === '@xstate.snapshot') postTransition()
         // The hello message already reports the start.
         if (happened.type !== '@xstate.microstep' || happened.event.type === 'xstate.init') return
-        if (moving === undefined) catchUpAll()
-        moving ??= { event: happened.event, from: actor.getSnapshot(), taken: [] }
-        moving.taken.push(...transitionsOf(happened).map(edgeIdOf))
+        if (inProgress === undefined) catchUpAll()
+        inProgress ??= { event: happened.event, from: actor.getSnapshot(), taken: [] }
+        inProgress.taken.push(...transitionsOf(happened).map(edgeIdOf))
       })
       hello()
       return () => {

@@ -81,7 +81,7 @@ const Count = ({ area: { x, y, width }, count }: { area: Area; count: string }) 
 
 /** Frames, then arrows, then texts, so that no line crosses a text. */
 export const Diagram = ({ layout, marks = {}, role, scale = 1, children }: Props) => {
-  const { width, height, graph, states, starts, edges } = layout
+  const { width, height, graph, states, starts, edges, circles } = layout
   const regions = new Set(graph.nodes.flatMap(({ id, kind }) => (kind === 'parallel' ? [id] : [])))
   return (
     <svg
@@ -115,7 +115,7 @@ export const Diagram = ({ layout, marks = {}, role, scale = 1, children }: Props
       {states.map((placed) => (
         <Head key={placed.node.id} placed={placed} marks={marks} />
       ))}
-      {layout.marks.map(({ kind, of, area: { x, y, width } }) => (
+      {circles.map(({ kind, of, area: { x, y, width } }) => (
         <circle
           key={kind + of}
           className={kind}

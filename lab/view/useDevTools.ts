@@ -51,7 +51,7 @@ const attach = (session: Session, tools: DevTools): (() => void) => {
     const value = valueWords(session.frames[index]?.value)
     if (step) tools.send({ type: `${stepWords(step)} → ${value}` }, stateAt(index))
   }
-  const tell = () => {
+  const sync = () => {
     const { steps } = session
     if (steps === sent) return
     const isNext =
@@ -63,15 +63,15 @@ const attach = (session: Session, tools: DevTools): (() => void) => {
     sent = steps
   }
 
-  tell()
-  const forget = session.subscribe(tell)
-  const unsubscribe = tools.subscribe((message) => {
+  sync()
+  const stopFollowing = session.subscribe(sync)
+  const stopListening = tools.subscribe((message) => {
     const step = jumpOf(message)
     if (step !== undefined) session.goTo(step)
   })
   return () => {
-    forget()
-    unsubscribe?.()
+    stopFollowing()
+    stopListening?.()
   }
 }
 

@@ -86,7 +86,7 @@ describe.each(registry)('the diagram of $machine.id', ({ machine }) => {
   })
 
   test('arrows start at their source and end at their target', () => {
-    const { edges, states, marks } = layoutOf(name)
+    const { edges, states, circles } = layoutOf(name)
     const near = ({ x, y, width, height }: Area, point: { x: number; y: number } | undefined) =>
       point !== undefined &&
       contains(
@@ -100,7 +100,7 @@ describe.each(registry)('the diagram of $machine.id', ({ machine }) => {
     for (const { edge, points } of edges) {
       const areas = (id: string | undefined) => [
         ...states.filter(({ node }) => node.id === id).map(({ area }) => area),
-        ...marks.filter(({ kind, of }) => kind === 'ring' && of === id).map(({ area }) => area),
+        ...circles.filter(({ kind, of }) => kind === 'ring' && of === id).map(({ area }) => area),
       ]
       expect([edge.id, areas(edge.source).some((area) => near(area, points[0]))]).toEqual([
         edge.id,

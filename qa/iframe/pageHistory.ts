@@ -3,8 +3,8 @@ import type { PageWindow } from './pageWindow.ts'
 type Entry = { readonly state: unknown; readonly url: string }
 
 /**
- * Keeps a frame's history apart. The browser has one list for a page and its frames, so that the
- * lab's Back, which undoes a step, would go back in the frame instead.
+ * Keeps an iframe's history apart. The browser has one list for a page and its iframes, so that the
+ * lab's Back, which undoes a step, would go back in the iframe instead.
  */
 export const createPageHistory = (pageOf: () => PageWindow) => {
   let entries: readonly Entry[] = []

@@ -15,15 +15,15 @@ type Options = {
   readonly onAlert: (text: string) => void
 }
 
-export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }: Options) => {
+export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert }: Options) => {
   const requests = createPageRequests(holds)
   const profile = createPageProfile(channel, onAlert)
-  /** The next walk may have the same frame: pending polls of a stopped walk end here. */
-  const frameOf = () => {
-    if (isStopped) throw new Error('the walk was stopped')
-    return frame
+  /** The next driver may have the same iframe, so the polls of a stopped one end here. */
+  const iframeOf = () => {
+    if (isStopped) throw new Error('the page was stopped')
+    return iframe
   }
-  const pageOf = () => frameOf().contentWindow as PageWindow
+  const pageOf = () => iframeOf().contentWindow as PageWindow
   const history = createPageHistory(pageOf)
   const elements = createPageElements(pageOf)
   let clock: ReturnType<typeof installClock> | undefined
@@ -39,7 +39,7 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
     history.install(page)
     isNew = true
   }
-  frame.addEventListener('page-start', onStart)
+  iframe.addEventListener('page-start', onStart)
 
   /** Hydration needs timers, so a new document's clock is stopped only after it. */
   const settle = async () => {
@@ -52,7 +52,7 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
 
   const load = async (start: () => void) => {
     const loaded = new Promise((resolve) => {
-      frame.addEventListener('load', resolve, { once: true })
+      iframe.addEventListener('load', resolve, { once: true })
     })
     start()
     await loaded
@@ -89,8 +89,8 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
         const trap = pageOf().document.querySelector<HTMLInputElement>(`[name=${HONEYPOT_FIELD}]`)
         // This form reaches the server: as a bot's, its enquiry notifies nobody.
         if (trap) trap.value = 'lab'
-        frameOf().removeAttribute('sandbox')
-      } else frameOf().setAttribute('sandbox', 'allow-same-origin allow-forms')
+        iframeOf().removeAttribute('sandbox')
+      } else iframeOf().setAttribute('sandbox', 'allow-same-origin allow-forms')
     } else if ('sees' in gesture) await elements.find(gesture.sees)
     else if ('turn' in gesture) clock?.advance(gesture.turn)
     // `visited` does nothing: a host with the lab has no service worker.
@@ -111,7 +111,7 @@ export const createPage = (frame: HTMLIFrameElement, { holds, channel, onAlert }
     stop: () => {
       isStopped = true
       clock?.stop()
-      frame.removeEventListener('page-start', onStart)
+      iframe.removeEventListener('page-start', onStart)
     },
   }
 }

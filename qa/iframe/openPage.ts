@@ -2,7 +2,7 @@ import type { LabEntry } from '#lab/core/entry.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { same } from '#lab/core/json.ts'
 import { actorsIn, createListener } from '#lab/core/listener.ts'
-import type { PageWalk } from '#lab/core/pageFollower.ts'
+import type { PageDriver } from '#lab/core/pageFollower.ts'
 import type { Frame } from '#lab/core/run.ts'
 import { CHANNEL } from '#lab/core/wire.ts'
 import { causeOf } from '#qa/entry.ts'
@@ -21,10 +21,10 @@ const revealIn = (page: Document | null, texts: readonly string[]) => {
 
 /** Undefined for an input that no visitor can start with. */
 export const openPage = (
-  frame: HTMLIFrameElement,
+  iframe: HTMLIFrameElement,
   { machine }: LabEntry,
   input: unknown,
-): PageWalk | undefined => {
+): PageDriver | undefined => {
   const entry = entryOf(machine.id)
   const start = entry.inputs.find(({ value }) => same(value, input))
   const opening = start?.by
@@ -34,23 +34,23 @@ export const openPage = (
   const channel = `${CHANNEL} ${Math.random()}`
   const wire = new BroadcastChannel(channel)
   const live = createListener(wire)
-  let said = ''
-  const page = createPage(frame, {
+  let alerted = ''
+  const page = createPage(iframe, {
     holds: entry.holds ?? [],
     channel,
     onAlert: (text) => {
-      said = text
+      alerted = text
     },
   })
   const ownEdges = toGraph(machine).edges.filter(({ id }) => entry.byItself?.includes(id))
-  let id: string | undefined
+  let actorKey: string | undefined
   const actors = () => actorsIn(live.get()).filter((one) => one.machine === machine.id)
-  const actor = () => actors().find(({ key }) => key === id)
+  const actor = () => actors().find(({ key }) => key === actorKey)
   const compare = ({ value, active }: Frame) => {
-    const page = actor()
-    if (same(page?.value, value)) return 'same'
+    const there = actor()
+    if (same(there?.value, value)) return 'same'
     const isAhead = ownEdges.some(
-      ({ source, target = source }) => active.includes(source) && page?.active.includes(target),
+      ({ source, target = source }) => active.includes(source) && there?.active.includes(target),
     )
     return isAhead ? 'ahead' : 'different'
   }
@@ -58,7 +58,8 @@ export const openPage = (
   const shows = (frame: Frame, isFirst: boolean) =>
     happens(() => {
       if (isFirst || actor() === undefined)
-        id = actors().findLast((one) => same(one.value, frame.value))?.key ?? actors().at(-1)?.key
+        actorKey = (actors().findLast((one) => same(one.value, frame.value)) ?? actors().at(-1))
+          ?.key
       return compare(frame) !== 'different'
     })
 
@@ -73,7 +74,7 @@ export const openPage = (
       }
     },
     make: async (step, after) => {
-      said = ''
+      alerted = ''
       if (after.taken.some((edge) => entry.byItself?.includes(edge))) return undefined
       const cause = causeOf(entry, start, step)
       if (cause === undefined) return 'No visitor can make it from here.'
@@ -88,10 +89,10 @@ export const openPage = (
     },
     value: () => actor()?.value,
     compare,
-    said: () => said,
+    alerted: () => alerted,
     reveal: (texts) => {
       page.scrollAgain()
-      revealIn(frame.contentDocument, texts)
+      revealIn(iframe.contentDocument, texts)
     },
     subscribe: live.subscribe,
     stop: () => {
