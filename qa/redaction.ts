@@ -6,6 +6,7 @@ import {
   type EnquiryValues,
   fieldError,
 } from '#domain/enquiry.ts'
+import { paths, patterns } from '#domain/paths.ts'
 import { createRedaction, HIDDEN, harmlessText } from '#lab/core/redact.ts'
 
 const HARMLESS: ReadonlySet<string> = new Set([
@@ -91,10 +92,19 @@ const numberedSearches = () => {
   }
 }
 
+const FIXED_PATHS = new Set<string>(Object.values(paths).filter((path) => typeof path === 'string'))
+const WITH_ID = Object.values(patterns).map((pattern) => pattern.replace(':id', ''))
+
+/** An id is kept: which course or article it is matters in a report. */
+const isKnownPath = (pathname: string): boolean =>
+  FIXED_PATHS.has(pathname) ||
+  WITH_ID.some((start) => pathname.startsWith(start) && !pathname.slice(start.length).includes('/'))
+
 export const createSiteRedaction = () => {
   const numbered = numberedSearches()
   return createRedaction({
     harmless: HARMLESS,
+    isKnownPath,
     parameters: new Set(['category', 'page', 'scenario', 'inspect']),
     replace: (key, value, { field }) => {
       if (key === 'value' && isField(field)) return { value: madeUp(field, String(value)) }

@@ -18,12 +18,14 @@ export type RedactionRules = {
     owner: Fields,
   ) => { readonly value: unknown } | undefined
   readonly parameters: ReadonlySet<string>
+  /** Only known paths are kept: any other is text that someone typed. */
+  readonly isKnownPath: (pathname: string) => boolean
 }
 
 /** Guards test for blank values, which are no personal data. */
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-export const createRedaction = ({ harmless, replace, parameters }: RedactionRules) => {
+export const createRedaction = ({ harmless, replace, parameters, isKnownPath }: RedactionRules) => {
   const redacted = (value: unknown): unknown => {
     if (typeof value === 'string') return harmlessText(value)
     if (Array.isArray(value)) return value.map(redacted)
@@ -36,7 +38,9 @@ export const createRedaction = ({ harmless, replace, parameters }: RedactionRule
       }),
     )
   }
+  const path = (pathname: string) => (isKnownPath(pathname) ? harmlessText(pathname) : HIDDEN)
   return {
+    path,
     event: (event: EventObject): EventObject => ({
       ...(redacted(event) as object),
       type: event.type,
@@ -44,10 +48,10 @@ export const createRedaction = ({ harmless, replace, parameters }: RedactionRule
     input: redacted,
     address: (pathname: string, search: string): string => {
       const query = [...new URLSearchParams(search)].map(([key, value]) => {
-        const shown = parameters.has(key) ? harmlessText(value) : HIDDEN
-        return `${harmlessText(key)}${shown && `=${shown}`}`
+        if (!parameters.has(key)) return HIDDEN
+        return value === '' ? key : `${key}=${harmlessText(value)}`
       })
-      return `${harmlessText(pathname)}${query.length > 0 ? `?${query.join('&')}` : ''}`
+      return `${path(pathname)}${query.length > 0 ? `?${query.join('&')}` : ''}`
     },
   }
 }

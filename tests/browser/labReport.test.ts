@@ -42,7 +42,7 @@ test('a bug report is saved by keyboard and replayed by dropping the file', asyn
   const panel = lab.getByRole('tabpanel')
   expect(await panel.locator('dl').first().innerText()).toMatch(
     new RegExp(
-      `Expected\\s+One error for each field\\s+Address\\s+${path}\\?inspect&scenario=slow:1&who=…\\s+Scenario\\s+slow:1\\s+Saved[^]+Build\\s+main\\.\\w+\\.js\\s+Browser\\s+Mozilla`,
+      `Expected\\s+One error for each field\\s+Address\\s+${path}\\?inspect&scenario=slow:1&…\\s+Scenario\\s+slow:1\\s+Saved[^]+Build\\s+main\\.\\w+\\.js\\s+Browser\\s+Mozilla`,
     ),
   )
   const actions = panel.getByRole('list', { name: /^The last \d+ actions/ })

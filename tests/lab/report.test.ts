@@ -60,13 +60,17 @@ test.each([
   expect(judge(shown.value)).toBe(judge(value))
 })
 
-test('an address keeps its path and the site’s own parameters, without personal data', () => {
+test('an address keeps the site’s own paths and parameters, without personal data', () => {
   expect(redaction.address('/all-course', '?category=NON+IT&scenario=slow:3000&inspect')).toBe(
     '/all-course?category=NON IT&scenario=slow:3000&inspect',
   )
   expect(redaction.address('/all-course', '?who=Canary&category=canary@example.com')).toBe(
-    '/all-course?who=…&category=…',
+    '/all-course?…&category=…',
   )
+  expect(redaction.address('/all-course', '?Canary+Singh&page')).toBe('/all-course?…&page')
+  expect(redaction.address('/enquiry/python-basics', '')).toBe('/enquiry/python-basics')
+  expect(redaction.address('/enquiry/python-basics/Canary', '')).toBe('…')
+  expect(redaction.address('/Canary-Singh', '')).toBe('…')
   expect(redaction.address('/enquiry/canary@example.com', '')).toBe('…')
   expect(redaction.address('/enquiry/9812345678', '')).toBe('…')
 })

@@ -53,7 +53,7 @@ export const inspect = (): Inspect => {
     const reporter = createReporter({
       wire: new BroadcastChannel(CHANNEL),
       page: Math.random().toString(36).slice(2),
-      path: () => harmlessText(location.pathname),
+      path: () => redaction.path(location.pathname),
       redaction,
       scene: () => ({
         address: address(),
