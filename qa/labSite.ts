@@ -2,9 +2,7 @@ import { CATEGORIES } from '#domain/category.ts'
 import { paths } from '#domain/paths.ts'
 import {
   describeScenario,
-  formatScenario,
   INJECTION_NAMES,
-  type InjectionName,
   injectionOf,
   parseScenario,
   SCENARIO,
@@ -21,8 +19,9 @@ const article = { label: 'Slug of the article', sample: 'what-git-is-really-for'
 
 export const labSite: LabSite = {
   machines: registry,
-  registryModule: '#qa/registry.ts',
+  modules: { session: '#lab/core/session.ts', registry: '#qa/registry.ts' },
   coverage,
+  coverageCommand: 'npm run coverage:machines',
   specification,
   pages: [
     { title: 'All courses', path: () => paths.courses },
@@ -36,19 +35,21 @@ export const labSite: LabSite = {
     { title: 'Blog', path: () => paths.blog },
     { title: 'An article', path: paths.article, id: article },
   ],
+  inspectParameter: 'inspect',
   openPage,
   injections: {
     parameter: SCENARIO,
-    names: INJECTION_NAMES,
-    injectionOf: (name) => injectionOf(name as InjectionName),
-    pageOf: (text) => (text.includes('enquiry-') ? ENQUIRY : undefined),
+    all: INJECTION_NAMES.map((name) => ({
+      name,
+      ...injectionOf(name),
+      page: name.startsWith('enquiry-') ? ENQUIRY : undefined,
+    })),
+    scope:
+      'A scenario injects faults into the API of the site’s own server, for the pages that the server renders and for the requests of the browser. It works in development and with LAB=1. It does not change an API at another host.',
+    end: 'The page says at its foot which scenario is on, with a link to leave it. Until then all tabs of this browser have it. Nothing of it is cached, and no other visitor gets it.',
     read: (text) => {
       const read = parseScenario(text)
-      if ('error' in read) return { error: read.error }
-      return {
-        text: formatScenario(read.scenario),
-        says: describeScenario(read.scenario).join(' '),
-      }
+      return 'error' in read ? read : { says: describeScenario(read.scenario).join(' ') }
     },
   },
 }

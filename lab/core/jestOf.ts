@@ -1,5 +1,6 @@
 import type { Frame, Step } from './run.ts'
 import type { Session } from './session.ts'
+import type { LabSite } from './site.ts'
 import { stepWords } from './words.ts'
 
 const literal = (value: unknown): string => JSON.stringify(value) ?? 'undefined'
@@ -16,7 +17,7 @@ const expectation = ({ value }: Frame): string =>
 
 export const jestOf = (
   { entry, input, frames, frame, steps, cursor }: Session,
-  registryModule: string,
+  modules: LabSite['modules'],
 ): string => {
   const walked = steps.slice(0, cursor)
   const title = walked.length > 0 ? walked.map(stepWords).join(', ') : 'starts'
@@ -25,8 +26,8 @@ export const jestOf = (
     expectation(frames[index + 1] ?? frame),
   ])
   return `${[
-    `import { createSession } from '#lab/core/session.ts'`,
-    `import { entryOf } from '${registryModule}'`,
+    `import { createSession } from '${modules.session}'`,
+    `import { entryOf } from '${modules.registry}'`,
     '',
     `test(${literal(`${entry.machine.id}: ${title}`)}, () => {`,
     `  const session = createSession(entryOf(${literal(entry.machine.id)}), ${literal(input)})`,

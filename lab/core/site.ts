@@ -8,7 +8,8 @@ type SitePage = {
   readonly id?: { readonly label: string; readonly sample: string }
 }
 
-type Injection = {
+export type Injection = {
+  readonly name: string
   readonly says: (amount: number) => string
   readonly amount?: {
     readonly label: string
@@ -16,27 +17,32 @@ type Injection = {
     readonly most: number
     readonly usual: number
   }
+  /** Title of the page that it concerns. */
+  readonly page?: string | undefined
 }
 
-/** Fault injection of a site's server, enabled by a query parameter. */
+/** Fault injection of a site's server, enabled by a query parameter such as 'slow:3000,empty'. */
 type Injections = {
   readonly parameter: string
-  readonly names: readonly string[]
-  readonly injectionOf: (name: string) => Injection
-  /** Title of the page that these injections concern. */
-  readonly pageOf: (text: string) => string | undefined
-  readonly read: (
-    text: string,
-  ) => { readonly error: string } | { readonly text: string; readonly says: string }
+  readonly all: readonly Injection[]
+  /** What they change, and where they work. */
+  readonly scope: string
+  /** How long they last. */
+  readonly end: string
+  readonly read: (text: string) => { readonly error: string } | { readonly says: string }
 }
 
 export type LabSite = {
   readonly machines: readonly LabEntry[]
-  /** Module that exports `entryOf(id)`, for generated tests. */
-  readonly registryModule: string
+  /** For generated tests: modules that export `createSession` and `entryOf(id)`. */
+  readonly modules: { readonly session: string; readonly registry: string }
   readonly coverage: MachineCoverage
+  /** The command that writes the coverage. */
+  readonly coverageCommand: string
   readonly specification: Readonly<Record<string, string>>
   readonly pages: readonly [SitePage, ...SitePage[]]
+  /** The query parameter with which a page reports its machines to the lab. */
+  readonly inspectParameter: string
   readonly injections: Injections
   readonly openPage: OpenPage
 }

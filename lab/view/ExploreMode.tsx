@@ -25,7 +25,7 @@ type Props = {
 }
 
 export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
-  const { coverage } = useLab()
+  const { coverage, coverageCommand } = useLab()
   const found = useMemo(() => explore(entry), [entry])
   const { configurations, complete } = found
   const [first] = configurations
@@ -73,8 +73,8 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
           <h3>What no test reached</h3>
           {coverage[entry.machine.id]?.shape !== shapeOf(graph) && (
             <p className={panel.error}>
-              The machine has changed since its tests were watched. Watch them again with: npm run
-              coverage:machines
+              The machine has changed since its tests were watched. Watch them again with:{' '}
+              {coverageCommand}
             </p>
           )}
           <PartList

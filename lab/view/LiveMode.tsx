@@ -28,7 +28,7 @@ type Props = {
 }
 
 export const LiveMode = ({ entry, onShow, onReport }: Props) => {
-  const { pages, live: listener } = useLab()
+  const { pages, inspectParameter, live: listener } = useLab()
   const now = useSyncExternalStore(listener.subscribe, listener.get)
   const [paused, setPaused] = useState<Live>()
   const [chosen, setChosen] = useState<string>()
@@ -72,8 +72,8 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
           <h2 id="actors">Running in the site</h2>
           {actors.length === 0 && (
             <p className={panel.quiet}>
-              No page is connected. Open one in another tab of this browser; its address has
-              ?inspect behind the path.
+              No page is connected. Open one in another tab of this browser; its address has ?
+              {inspectParameter} behind the path.
             </p>
           )}
           {actors.length === 0 && (
@@ -82,7 +82,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
                 <a
                   key={title}
                   className={panel.chip}
-                  href={withParts(path(id?.sample ?? ''), ['inspect'])}
+                  href={withParts(path(id?.sample ?? ''), [inspectParameter])}
                   target="_blank"
                   rel="noopener"
                 >

@@ -15,15 +15,18 @@ type Props = { query: URLSearchParams; onQuery: (query: URLSearchParams) => void
 
 /** The lab's address holds the choices that are not the default ones. */
 export const ScenarioMode = ({ query, onQuery }: Props) => {
-  const { pages, injections } = useLab()
+  const { pages, injections, inspectParameter } = useLab()
   const { said, copy, say } = useCopy()
   const errorId = useId()
   const site = query.get('site') ?? location.origin
   const page = pages.find(({ title }) => title === query.get('page')) ?? pages[0]
   const id = query.get('id') ?? page.id?.sample ?? ''
   const isWatched = query.has('watched')
-  const text = query.get('injections') ?? ''
-  const read = text ? injections.read(text) : { text: '', says: '' }
+  const injected = injections.all
+    .filter(({ name }) => query.has(name))
+    .map(({ name, amount }) => (amount ? `${name}:${query.get(name)}` : name))
+    .join(',')
+  const read = injected ? injections.read(injected) : { says: '' }
 
   const change = (changes: Readonly<Record<string, string | false>>) => {
     const next = new URLSearchParams(query)
@@ -35,10 +38,10 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
 
   const siteError = isSite(site) ? undefined : 'The site must be an address such as http://…'
   const error = siteError ?? ('error' in read ? read.error : undefined)
-  const { text: injected, says } = 'error' in read ? { text: '', says: '' } : read
+  const says = 'says' in read ? read.says : ''
   const address = withParts(site.replace(/\/+$/, '') + page.path(id), [
     injected && `${injections.parameter}=${injected}`,
-    isWatched && 'inspect',
+    isWatched && inspectParameter,
   ])
 
   return (
@@ -49,11 +52,7 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
       aria-label="Scenario"
     >
       <div className={styles.choices}>
-        <p className={panel.quiet}>
-          A scenario injects faults into the API of the site’s own server, for the pages that the
-          server renders and for the requests of the browser. It works in development and with
-          LAB=1. It does not change an API at another host.
-        </p>
+        <p className={panel.quiet}>{injections.scope}</p>
         <fieldset className={styles.part}>
           <legend>Which page</legend>
           <label>
@@ -102,10 +101,10 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
           </label>
         </fieldset>
         <InjectionFields
-          text={text}
-          onChange={(next) => {
-            const affected = query.has('page') ? undefined : injections.pageOf(next)
-            change({ injections: next !== '' && next, ...(affected && { page: affected }) })
+          amountOf={(name) => query.get(name) ?? undefined}
+          onChange={({ name, page: affected }, amount) => {
+            const isMoved = amount !== false && affected !== undefined && !query.has('page')
+            change({ [name]: amount, ...(isMoved && { page: affected }) })
           }}
         />
       </div>
@@ -135,10 +134,7 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
         <p role="status" className={panel.said}>
           {said}
         </p>
-        <p className={panel.quiet}>
-          The page says at its foot which scenario is on, with a link to leave it. Until then all
-          tabs of this browser have it. Nothing of it is cached, and no other visitor gets it.
-        </p>
+        <p className={panel.quiet}>{injections.end}</p>
       </section>
     </form>
   )

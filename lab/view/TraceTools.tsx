@@ -26,7 +26,7 @@ const themeHere = (): Theme => {
 export const TraceTools = ({ session, withPage, onImport }: Props) => {
   const { said, copy, say } = useCopy()
   const { entry, cursor, steps, frame } = useSessionState(session)
-  const { registryModule } = useLab()
+  const { modules } = useLab()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is another walk now.
   useEffect(() => say(''), [steps, cursor])
@@ -58,7 +58,7 @@ export const TraceTools = ({ session, withPage, onImport }: Props) => {
         >
           Export file
         </Button>
-        <Button onClick={() => copy(jestOf(session, registryModule), 'The Jest test')}>
+        <Button onClick={() => copy(jestOf(session, modules), 'The Jest test')}>
           Copy Jest test
         </Button>
         <Button onClick={savePicture}>Save picture</Button>

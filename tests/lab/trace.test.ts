@@ -73,7 +73,10 @@ describe('the generated Jest test', () => {
     // Inside the project, so that its aliases and its Jest project apply.
     const folder = mkdtempSync(join('tests', 'lab', 'generated-'))
     try {
-      const source = jestOf(walked(), '#qa/registry.ts')
+      const source = jestOf(walked(), {
+        session: '#lab/core/session.ts',
+        registry: '#qa/registry.ts',
+      })
       const mocked = retarget
         ? `jest.mock('#machines/enquiry.ts', () => {
   const { enquiryMachine: real, ...rest } = jest.requireActual('#machines/enquiry.ts')
