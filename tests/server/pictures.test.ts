@@ -4,10 +4,9 @@ import { drawPicture, toPng } from '#server/render/sharePictures/drawPicture.ts'
 import { linesOf } from '#server/render/sharePictures/lines.ts'
 import type { PictureFacts } from '#server/render/sharePictures/pictureFacts.ts'
 import { typeface } from '#server/render/sharePictures/typeface.ts'
-import { advanceClocks } from '#tests/support/advanceClocks.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
-import { holdClock } from '#tests/support/holdClock.ts'
+import { holdClocks } from '#tests/support/holdClocks.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
 import { siteForAll } from '#tests/support/site.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
@@ -99,9 +98,7 @@ describe('the content', () => {
 
 describe('for a course that the catalogue does not have yet', () => {
   const HOUR = 3_600_000
-  let passed = 0
-  beforeAll(() => advanceClocks(() => passed))
-  afterAll(() => void jest.restoreAllMocks())
+  const clocks = holdClocks()
   const host = hostForAll(courseHost(plainCourses('IT', 3)))
   const site = siteForAll(() => ({ environment: { COURSE_API_URL: host.url } }))
 
@@ -113,15 +110,18 @@ describe('for a course that the catalogue does not have yet', () => {
     const picture = async () => (await site.get('/share/course/new.png')).status
     expect(await picture()).toBe(200)
     host.respond = () => ({ body: '<!doctype html><title>Back soon</title>' })
-    passed = HOUR
+    clocks.passed = HOUR
     expect(await picture()).toBe(200)
     host.respond = () => ({ status: 404, body: {} })
-    await eventually(async () => (await picture()) === 404)
+    await eventually(() => {
+      clocks.passed += 1_000
+      return picture()
+    }, 404)
   })
 })
 
 describe('the response', () => {
-  holdClock()
+  holdClocks()
   const host = hostForAll(courseHost(plainCourses('IT', 3)))
   const site = siteForAll(() => ({ environment: { COURSE_API_URL: host.url } }))
 

@@ -9,7 +9,7 @@ import { countVisit } from '#server/store/vitals.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { folderForEachTest } from '#tests/support/folders.ts'
 import { storeForEachTest } from '#tests/support/freshStore.ts'
-import { holdClock } from '#tests/support/holdClock.ts'
+import { holdClocks } from '#tests/support/holdClocks.ts'
 import { recordedLog } from '#tests/support/recordedLog.ts'
 import { EMPTY_MANIFEST, siteForAll } from '#tests/support/site.ts'
 
@@ -159,7 +159,7 @@ describe('vitals', () => {
   }
   const visit = { route: 'home', build: build.id, values: { LCP: 1_200, CLS: 0.02 } }
 
-  holdClock()
+  holdClocks()
   const site = siteForAll(() => ({ build, environment: { TRUST_PROXY: '1' } }))
 
   const send = (body: unknown, headers: Record<string, string> = {}) =>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { clientAddress } from '#server/http/clientAddress.ts'
 import { takeToken } from '#server/store/buckets.ts'
+import { holdClocks } from '#tests/support/holdClocks.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll } from '#tests/support/site.ts'
 
@@ -18,6 +19,8 @@ const send = (headers: Record<string, string> = {}, comments: string = randomUUI
   })
 
 describe('one address', () => {
+  holdClocks()
+
   test('may send twenty enquiries at once; the next is 429 with Retry-After; another address is not affected', async () => {
     const responses = await Promise.all(Array.from({ length: 25 }, () => send()))
     const statuses = responses.map(({ status }) => status)

@@ -1,6 +1,7 @@
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
+import { holdClocks } from '#tests/support/holdClocks.ts'
 import { holdTimers } from '#tests/support/holdTimers.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
@@ -8,6 +9,7 @@ import { SAMPLE_FORM } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
 
 describe('a hanging host', () => {
+  holdClocks()
   const host = hostForAll(courseHost(plainCourses('IT', 4)))
   const site = siteForAll(() => ({
     render: coursePages,
@@ -15,7 +17,6 @@ describe('a hanging host', () => {
   }))
   const startSite = sitesOfTests()
   beforeAll(() => site.hasRead('it-3'))
-  afterEach(() => jest.restoreAllMocks())
 
   const holdEnquiries = () => {
     const taken: string[] = []
@@ -56,8 +57,6 @@ describe('a hanging host', () => {
   })
 
   test('forwards a limited number of forms per address, and shows the next with its values', async () => {
-    const now = Date.now()
-    jest.spyOn(Date, 'now').mockImplementation(() => now)
     const taken: string[] = []
     host.respond = courseHost(plainCourses('IT', 4), taken)
     const strict = await startSite({

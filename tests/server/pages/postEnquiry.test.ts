@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { holdClocks } from '#tests/support/holdClocks.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
 
+holdClocks()
 const site = siteForAll(() => ({ render: coursePages }))
 const startSite = sitesOfTests()
 
@@ -12,8 +14,6 @@ const post = (changes: Record<string, string>, headers?: Record<string, string>)
 
 const replyIn = async (response: Response) =>
   JSON.parse(/<pre>(.*?)<\/pre>/.exec(await response.text())?.[1] ?? '')
-
-afterEach(() => jest.restoreAllMocks())
 
 test('stores a valid form once and redirects to the confirmation with 303', async () => {
   const comments = randomUUID()
@@ -86,8 +86,6 @@ test('shows the readable part of a form that is too large', async () => {
 })
 
 test('limits the forms of an address: valid ones show their values, too many invalid ones a plain page', async () => {
-  const now = Date.now()
-  jest.spyOn(Date, 'now').mockImplementation(() => now)
   const strict = await startSite({
     render: coursePages,
     environment: { ENQUIRY_BURST: '1', ENQUIRY_PER_MINUTE: '1', TRUST_PROXY: '1' },

@@ -1,10 +1,11 @@
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
-import { advanceClocks } from '#tests/support/advanceClocks.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { holdClocks } from '#tests/support/holdClocks.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sitesOfTests, type TestSite } from '#tests/support/site.ts'
 
+const SECOND = 1_000
 const HOUR = 3_600_000
 const PATH = '/course-overview/digital-marketing'
 
@@ -14,15 +15,13 @@ const feePages: Renderer = async (request) => {
   return { ...(await coursePages(request)), html: `<p>${course.fees}</p>` }
 }
 
+const clocks = holdClocks()
 const startSite = sitesOfTests()
 let site: TestSite
-let passed: number
 beforeEach(async () => {
-  passed = 0
-  advanceClocks(() => passed)
+  clocks.passed = 0
   site = await startSite({ render: feePages })
 })
-afterEach(() => void jest.restoreAllMocks())
 
 const setFee = (fees: string) =>
   site.store.queries
@@ -46,7 +45,8 @@ test('serves the stale fee to everybody with its Age while the store fails', asy
   expect(await fee()).toBe('11111')
   expect(await ofPage()).toEqual([null, 'public'])
   await hideStore()
-  for (passed = HOUR; passed < 1.1 * HOUR; passed += HOUR / 100) expect(await fee()).toBe('11111')
+  for (clocks.passed = HOUR; clocks.passed < 1.1 * HOUR; clocks.passed += HOUR / 100)
+    expect(await fee()).toBe('11111')
   expect(await ofPage()).toEqual([expect.stringMatching(/^(39|4\d)\d\d$/), 'public'])
   await showStore()
 })
@@ -59,7 +59,7 @@ test('does not cache what was rendered with the stale fee after the store recove
   await site.hasRead('digital-marketing')
   await setFee('11111')
   expect(await api()).toEqual([null, 'public'])
-  passed = HOUR
+  clocks.passed = HOUR
   await hideStore()
   const page = await site.get(PATH)
   expect([page.headers.get('cache-control'), await page.text()]).toEqual([
@@ -69,5 +69,8 @@ test('does not cache what was rendered with the stale fee after the store recove
   expect(await api()).toEqual([expect.stringMatching(/^36\d\d$/), 'public'])
   await showStore()
   await setFee('22222')
-  await eventually(async () => (await fee()) === '22222')
+  await eventually(() => {
+    clocks.passed += SECOND
+    return fee()
+  }, '22222')
 })

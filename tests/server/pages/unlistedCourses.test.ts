@@ -1,12 +1,12 @@
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
-import { holdClock } from '#tests/support/holdClock.ts'
+import { holdClocks } from '#tests/support/holdClocks.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
 import { siteForAll } from '#tests/support/site.ts'
 
 const MOST = 30
 
-holdClock()
+holdClocks()
 const host = hostForAll(courseHost(plainCourses('IT', 12)))
 const site = siteForAll(() => ({
   render: coursePages,
