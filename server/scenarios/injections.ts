@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Scenario } from '#domain/scenario.ts'
 import { HttpError, unavailable } from '#server/http/httpError.ts'
 import { withDeadline } from '#server/http/withTimeout.ts'
@@ -45,7 +44,7 @@ export const createInjections = () => {
       withDeadline(
         (async () => {
           const { slow, 'out-of-order': window } = scenario
-          if (slow) await pause(slow, undefined, { ref: false })
+          if (slow) await new Promise((resolve) => setTimeout(resolve, slow).unref())
           if (window && isRead) await reverse(window)
         })(),
       ),

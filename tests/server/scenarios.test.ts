@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
+import { eventually } from '#tests/support/eventually.ts'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 import { listening } from '#tests/support/listening.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
@@ -26,18 +28,33 @@ describe('on a host for QA', () => {
       'X-Scenario': scenario,
       'Idempotency-Key': key,
     })
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
   const stored = async () =>
     (await site.store.queries.selectFrom('enquiries').select('idempotency_key').execute()).length
 
   test('slow: delays call and page', async () => {
-    const before = performance.now()
-    const response = await call('slow:100')
-    // Node's timers may be a millisecond early.
-    expect(performance.now() - before).toBeGreaterThan(98)
-    expect((await response.json()).data).toHaveLength(9)
-    const again = performance.now()
-    const page = await site.get('/all-course?scenario=slow:100')
-    expect(performance.now() - again).toBeGreaterThan(98)
+    holdTimers()
+    const setTimer = jest.spyOn(globalThis, 'setTimeout')
+    const delays = () => setTimer.mock.calls.filter(([, delay]) => delay === 1_234).length
+    let answered = 0
+    const responses = [call('slow:1234'), site.get('/all-course?scenario=slow:1234')].map(
+      async (response) => {
+        await response
+        answered += 1
+        return response
+      },
+    )
+    await eventually(delays, 2)
+    jest.advanceTimersByTime(1_233)
+    // Its response proves that the others would have come.
+    await call('empty')
+    expect(answered).toBe(0)
+    jest.advanceTimersByTime(1)
+    const [list, page] = (await Promise.all(responses)) as [Response, Response]
+    expect((await list.json()).data).toHaveLength(9)
     expect(page.status).toBe(200)
   })
 

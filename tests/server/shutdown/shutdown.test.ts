@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
+import perfHooks from 'node:perf_hooks'
 import { measureLoopDelay } from '#server/ops/loopDelay.ts'
 import { createDrain } from '#server/ops/shutdown.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
@@ -101,17 +102,36 @@ describe('draining', () => {
   }
   const beacon = JSON.stringify({ route: 'home', build: build.id, values: { LCP: 1_200 } })
 
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+
   /** Blocks the event loop without using the processor. */
   const block = (milliseconds: number) =>
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds)
 
-  test('reports an event-loop delay only while turns are late', async () => {
+  test('reports an event-loop delay while turns are late', async () => {
     const loopDelay = measureLoopDelay()
     const busy = setInterval(() => block(300), 1)
     await eventually(() => loopDelay.delay() > 200)
     clearInterval(busy)
-    await eventually(() => loopDelay.delay() < 100)
     loopDelay.stop()
+    expect(loopDelay.delay()).toBe(0)
+  })
+
+  test('reports the mean event-loop delay of half a second, without the 20 ms between samples', () => {
+    jest.useFakeTimers()
+    const reset = () => {
+      histogram.mean = Number.NaN
+    }
+    const histogram = { mean: 320e6, reset, enable: () => {}, disable: () => {} }
+    jest.spyOn(perfHooks, 'monitorEventLoopDelay').mockReturnValue(histogram as never)
+    const { delay } = measureLoopDelay()
+    jest.advanceTimersByTime(500)
+    expect(delay()).toBe(300)
+    jest.advanceTimersByTime(500)
+    expect(delay()).toBe(0)
   })
 
   test('rejects calls when the event loop is late and more than four are pending', async () => {
