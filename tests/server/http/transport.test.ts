@@ -6,9 +6,9 @@ import { chosenEncoding, ENCODINGS } from '#server/http/encoding.ts'
 import { handleClientErrors, limitConnections, SERVER_OPTIONS } from '#server/ops/connections.ts'
 import { createLog } from '#server/ops/log.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { isLinear } from '#tests/support/isLinear.ts'
 import { listening } from '#tests/support/listening.ts'
 import { siteForAll } from '#tests/support/site.ts'
-import { MAX_LINEAR_RATIO, timeRatio } from '#tests/support/timeRatio.ts'
 
 describe('connections', () => {
   const errors: string[] = []
@@ -144,6 +144,6 @@ describe('encoding', () => {
     const header = (spaces: number) => `gzip${' '.repeat(spaces)}x, br`
     const choose = (accepted: string) => chosenEncoding(accepted, ENCODINGS)
     expect(choose(header(200_000))).toBe('br')
-    expect(timeRatio(choose, header)).toBeLessThan(MAX_LINEAR_RATIO)
+    expect(isLinear(choose, header)).toBe(true)
   })
 })
