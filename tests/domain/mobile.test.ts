@@ -167,3 +167,14 @@ test('a valid mobile has exactly ten digits and begins with 6, 7, 8 or 9', () =>
   for (const wrong of ['9876543210\n', ' 9876543210', '+919876543210', '९८७६५४३२१०', ''])
     expect(isMobile(wrong)).toBe(false)
 })
+
+test('accepts only a mobile that was typed or pasted as that number', () => {
+  const anything = fc.oneof(fc.string(), fc.constantFrom('', '9876543210', '+7 916 123 45 67'))
+  fc.assert(
+    fc.property(fc.array(anything, { maxLength: 5 }), (entries) => {
+      const mobile = entries.reduce((before, entered) => filterMobile(entered, before), '')
+      const numbers = entries.map((entered) => entered.replace(/\D/g, ''))
+      if (isMobile(mobile)) expect(numbers.some((number) => number.endsWith(mobile))).toBe(true)
+    }),
+  )
+})

@@ -46,14 +46,6 @@ describe('the skeleton', () => {
     feed.current().report(report)
     expect(state()).toBe(expected)
   })
-
-  test('leaves no timer when the page is left', () => {
-    const { actor, pending, feed } = start()
-    expect(pending()).toEqual([1_000])
-    actor.stop()
-    expect(pending()).toEqual([])
-    expect(feed.current().stopped).toBe(true)
-  })
 })
 
 describe('a cached response', () => {

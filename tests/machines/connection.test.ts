@@ -8,7 +8,7 @@ const start = ({ isOnline = true, isCachedPage = false } = {}) => {
   const failedRequests = createFeed()
   const healthCheck = createPromised<unknown>()
   const returns: string[] = []
-  const { actor, advance, pending } = staged(
+  const { actor, advance } = staged(
     connectionMachine.provide({
       actors: {
         browserConnection: browserConnection.logic,
@@ -24,9 +24,7 @@ const start = ({ isOnline = true, isCachedPage = false } = {}) => {
     const source = type === 'request.failed' ? failedRequests : browserConnection
     source.current().report({ type })
   }
-  const isListening = () =>
-    [browserConnection, failedRequests].some((source) => !source.current().stopped)
-  return { actor, advance, pending, report, healthCheck, isListening, returns, state }
+  return { advance, report, healthCheck, returns, state }
 }
 
 test('stays connected without a health check after a page from the server', () => {
@@ -124,13 +122,4 @@ test('ignores the result of a health check that ends after the connection was lo
   report('offline')
   await first.resolve()
   expect(state()).toBe('offline')
-})
-
-test('leaves no timer and no listener when stopped', async () => {
-  const { actor, pending, report, healthCheck, isListening } = start()
-  report('request.failed')
-  await healthCheck.call().reject()
-  expect(pending()).toEqual([10_000])
-  actor.stop()
-  expect([pending(), isListening()]).toEqual([[], false])
 })

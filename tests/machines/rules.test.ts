@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { type ActorLogic, fromCallback, type PromiseActorLogic, type Snapshot } from 'xstate'
 import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
 import { ENQUIRY_FIELDS, hasErrors } from '#domain/enquiry.ts'
-import { isMobile } from '#domain/mobile.ts'
 import { type CarouselEvent, carouselMachine, HOLD_REASONS } from '#machines/carousel.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall, EnquiryEvent } from '#machines/enquiryContext.ts'
@@ -139,20 +138,5 @@ test("keeps a carousel's index in range, and never turns it while held", () => {
       },
     ),
     { numRuns: 200 },
-  )
-})
-
-test('accepts only a mobile that was typed or pasted as that number', () => {
-  fc.assert(
-    fc.property(fc.array(text, { maxLength: 5 }), (entries) => {
-      const { actor } = staged(
-        enquiryMachine.provide({ actions: noEffects, actors: noConnection }),
-        input,
-      )
-      for (const value of entries) actor.send({ type: 'changed', field: 'mobile', value })
-      const { mobile } = actor.getSnapshot().context.values
-      const digits = entries.map((entry) => entry.replace(/\D/g, ''))
-      if (isMobile(mobile)) expect(digits.some((typed) => typed.endsWith(mobile))).toBe(true)
-    }),
   )
 })

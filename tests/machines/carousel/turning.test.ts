@@ -37,14 +37,6 @@ describe('the interval', () => {
     advance(1)
     expect(index()).toBe((expected + 1) % 4)
   })
-
-  test('ends when the page is left', () => {
-    const { actor, advance, pending, index } = start()
-    actor.stop()
-    expect(pending()).toEqual([])
-    advance(60_000)
-    expect(index()).toBe(0)
-  })
 })
 
 describe('the fade', () => {
@@ -81,14 +73,6 @@ describe('the fade', () => {
     send(hold('pointer'))
     advance(300)
     expect(item()).toBe('visible')
-  })
-
-  test('leaves no timer when the page is left during it', () => {
-    const { actor, pending, advance, item } = start()
-    advance(10_100)
-    expect(item()).toBe('fading')
-    actor.stop()
-    expect(pending()).toEqual([])
   })
 
   test('is skipped under reduced motion, and ends at once when that begins', () => {

@@ -40,14 +40,6 @@ describe('editing', () => {
     dispatch({ type: 'changed', field: 'email', value: 'asha@example.i' })
     expect(context().errors).toEqual({})
   })
-
-  test.each(['5876543210', ''])('rejects %j as a mobile when the field loses focus', (mobile) => {
-    const { dispatch, context } = start({ values: { ...right, mobile, email: '', name: '' } })
-    dispatch({ type: 'blurred', field: 'email' })
-    dispatch({ type: 'blurred', field: 'mobile' })
-    dispatch({ type: 'blurred', field: 'name' })
-    expect(context().errors).toEqual({ mobile: MOBILE_ERROR })
-  })
 })
 
 describe('a stopped submit', () => {
