@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
-import { ALL_CONTENT, type FreshData, freshData } from './freshData.ts'
+import { ALL_CONTENT, FEW_CONTENT, type FreshData, freshData } from './freshData.ts'
+import { forAll } from './lifecycle.ts'
 
 type Options = {
   readonly environment?: Readonly<Record<string, string>>
@@ -28,7 +29,7 @@ export const builtSite = async ({
     {
       LOG: 'errors',
       ...(qa && { LAB: '1' }),
-      ...(isSmall && { CONTENT_DIR: store.fewFiles }),
+      ...(isSmall && { CONTENT_DIR: FEW_CONTENT }),
       ...store.environment,
       ...environment,
     },
@@ -58,6 +59,12 @@ export const builtSite = async ({
 }
 
 export type BuiltSite = Awaited<ReturnType<typeof builtSite>>
+
+export const builtSiteForAll = (options: () => Options = () => ({})): BuiltSite =>
+  forAll(
+    () => builtSite(options()),
+    ({ stop }) => stop(),
+  )
 
 type Restart = Pick<Options, 'environment' | 'folder'>
 

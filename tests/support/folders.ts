@@ -1,25 +1,15 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { forAll, forEachTest } from './lifecycle.ts'
 
-const temporaryFolder = () => mkdtemp(join(tmpdir(), 'test-'))
-
-/** An empty folder for all tests of the file or the describe block. */
-export const folderForAll = () => {
-  let folder = ''
-  beforeAll(async () => {
-    folder = await temporaryFolder()
-  })
-  afterAll(() => rm(folder, { recursive: true }))
-  return () => folder
+const folderOf = (opened: typeof forAll) => () => {
+  const folder = opened(
+    async () => ({ path: await mkdtemp(join(tmpdir(), 'test-')) }),
+    ({ path }) => rm(path, { recursive: true }),
+  )
+  return () => folder.path
 }
 
-/** A new one for each test of the file or the describe block. */
-export const folderForEachTest = () => {
-  let folder = ''
-  beforeEach(async () => {
-    folder = await temporaryFolder()
-  })
-  afterEach(() => rm(folder, { recursive: true }))
-  return () => folder
-}
+export const folderForAll = folderOf(forAll)
+export const folderForEachTest = folderOf(forEachTest)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join, resolve } from 'node:path'
 
 const { TEST_DATABASE_URL } = process.env
 
@@ -13,22 +13,8 @@ const ENV_FILE = '/dev/null'
 
 export const ALL_CONTENT = 'server/content'
 
-/** Reading all the sample content takes most of a start. */
-const FEW = [
-  'courses/digital-marketing.md',
-  'courses/git-and-github-weekend-workshop.md',
-  'courses/power-bi-dashboards.md',
-  'courses/react-in-depth.md',
-  'articles/what-git-is-really-for.md',
-]
-
-const copyFew = async (folder: string) => {
-  for (const name of FEW) {
-    await mkdir(dirname(join(folder, name)), { recursive: true })
-    await copyFile(join(ALL_CONTENT, name), join(folder, name))
-  }
-  return folder
-}
+/** Four courses and an article, because reading all the sample content takes most of a start. */
+export const FEW_CONTENT = resolve('tests/support/content')
 
 /** True when the tests run on PostgreSQL. */
 export const onPostgres = TEST_DATABASE_URL !== undefined
@@ -38,8 +24,6 @@ export type FreshData = {
   readonly environment: Readonly<
     Record<'DATA_DIR' | 'DATABASE_URL' | 'SECRET' | 'ENV_FILE', string>
   >
-  /** A CONTENT_DIR with four courses and an article. */
-  readonly fewFiles: string
   readonly remove: () => Promise<void>
 }
 
@@ -54,12 +38,10 @@ const run = async (statement: string) => {
 /** An empty store: its own folder or its own database. */
 export const freshData = async (): Promise<FreshData> => {
   const folder = await mkdtemp(join(tmpdir(), 'site-'))
-  const fewFiles = await copyFew(join(folder, 'content'))
   const removeFolder = () => rm(folder, { recursive: true, force: true })
   if (TEST_DATABASE_URL === undefined)
     return {
       environment: { DATA_DIR: folder, DATABASE_URL: '', SECRET: '', ENV_FILE },
-      fewFiles,
       remove: removeFolder,
     }
   const name = `site_${randomUUID().replaceAll('-', '')}`
@@ -68,7 +50,6 @@ export const freshData = async (): Promise<FreshData> => {
   url.pathname = `/${name}`
   return {
     environment: { DATA_DIR: folder, DATABASE_URL: url.href, SECRET, ENV_FILE },
-    fewFiles,
     remove: async () => {
       await run(`drop database if exists ${name} with (force)`)
       await removeFolder()

@@ -1,13 +1,8 @@
-import { openStore, type Store } from '#server/store/open.ts'
-import { type FreshData, freshData } from './freshData.ts'
+import { openStore } from '#server/store/open.ts'
+import { freshData } from './freshData.ts'
+import { forAll, forEachTest } from './lifecycle.ts'
 
-type FreshStore = {
-  readonly store: Store
-  readonly environment: FreshData['environment']
-  readonly remove: () => Promise<void>
-}
-
-const open = async (): Promise<FreshStore> => {
+const open = async () => {
   const { environment, remove } = await freshData()
   const store = await openStore(environment)
   return {
@@ -20,18 +15,9 @@ const open = async (): Promise<FreshStore> => {
   }
 }
 
-/** An empty store for all tests of the file or the describe block. */
-export const storeForAll = (): FreshStore => {
-  const fresh = {} as FreshStore
-  beforeAll(async () => void Object.assign(fresh, await open()))
-  afterAll(() => fresh.remove())
-  return fresh
-}
+type FreshStore = Awaited<ReturnType<typeof open>>
 
-/** A new one for each test of the file or the describe block. */
-export const storeForEachTest = (): FreshStore => {
-  const fresh = {} as FreshStore
-  beforeEach(async () => void Object.assign(fresh, await open()))
-  afterEach(() => fresh.remove())
-  return fresh
-}
+const remove = (fresh: FreshStore) => fresh.remove()
+
+export const storeForAll = (): FreshStore => forAll(open, remove)
+export const storeForEachTest = (): FreshStore => forEachTest(open, remove)

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { CATALOGUE_AGENT } from '#server/catalogue/remote/fetchJson.ts'
+import { forAll, forEachTest } from './lifecycle.ts'
 import { listening } from './listening.ts'
 import { withResolvers } from './withResolvers.ts'
 
@@ -98,18 +99,14 @@ const start = async (host: RemoteHost, respond: Responder): Promise<RemoteHost> 
 /** A foreign API host over real HTTP, with CORS; unknown paths are 404. */
 export const remoteHost = (respond: Responder) => start({} as RemoteHost, respond)
 
-/** One for all tests of the file or the describe block. */
-export const hostForAll = (respond: Responder): RemoteHost => {
-  const host = {} as RemoteHost
-  beforeAll(async () => void (await start(host, respond)))
-  afterAll(() => host.close())
-  return host
-}
+export const hostForAll = (respond: Responder): RemoteHost =>
+  forAll(
+    (host) => start(host, respond),
+    ({ close }) => close(),
+  )
 
-/** A new one for each test of the file or the describe block. */
-export const hostForEachTest = (respond: Responder): RemoteHost => {
-  const host = {} as RemoteHost
-  beforeEach(async () => void (await start(host, respond)))
-  afterEach(() => host.close())
-  return host
-}
+export const hostForEachTest = (respond: Responder): RemoteHost =>
+  forEachTest(
+    (host) => start(host, respond),
+    ({ close }) => close(),
+  )

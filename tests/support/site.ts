@@ -8,7 +8,8 @@ import type { PageTimeout } from '#server/render/pages/pageTimeout.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { startSite } from '#server/start.ts'
 import { eventually } from './eventually.ts'
-import { freshData } from './freshData.ts'
+import { FEW_CONTENT, freshData } from './freshData.ts'
+import { forAll } from './lifecycle.ts'
 import { SAMPLE_FORM } from './sampleEnquiry.ts'
 
 type Options = {
@@ -56,7 +57,7 @@ const start = async ({ environment, build, render = noPages, ...parts }: Options
     PORT: '0',
     HOST: '127.0.0.1',
     LOG: 'off',
-    CONTENT_DIR: data.fewFiles,
+    CONTENT_DIR: FEW_CONTENT,
     ...data.environment,
     ...environment,
   })
@@ -111,13 +112,11 @@ const start = async ({ environment, build, render = noPages, ...parts }: Options
 
 export type TestSite = Awaited<ReturnType<typeof start>>
 
-/** One site for all tests of the file or the describe block. */
-export const siteForAll = (options: () => Options = () => ({})): TestSite => {
-  const site = {} as TestSite
-  beforeAll(async () => void Object.assign(site, await start(options())))
-  afterAll(() => site.stop())
-  return site
-}
+export const siteForAll = (options: () => Options = () => ({})): TestSite =>
+  forAll(
+    () => start(options()),
+    ({ stop }) => stop(),
+  )
 
 /** Starts sites of a single test, which stop after it. */
 export const sitesOfTests = () => {

@@ -1,4 +1,4 @@
-import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { builtSiteForAll } from '#tests/support/built.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { headOf, type SchemaThing } from '#tests/support/headOf.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
@@ -28,14 +28,9 @@ const courses = hostForAll(
   courseHost([...plainCourses('IT', 12), ...plainCourses('NON IT', 3), ODD]),
 )
 const groups = hostForAll(groupHost(plainArticles(4)))
-let site: BuiltSite
-
-beforeAll(async () => {
-  site = await builtSite({
-    environment: { SITE_URL: SITE, COURSE_API_URL: courses.url, GROUP_API_URL: groups.url },
-  })
-})
-afterAll(() => site.stop())
+const site = builtSiteForAll(() => ({
+  environment: { SITE_URL: SITE, COURSE_API_URL: courses.url, GROUP_API_URL: groups.url },
+}))
 
 const typesOn = ({ things }: { things: readonly SchemaThing[] }) =>
   things.map((thing) => thing['@type'])

@@ -5,6 +5,7 @@ import type { Finding } from '#server/cli/doctor/finding.ts'
 import { openStore } from '#server/store/open.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { freshData } from '#tests/support/freshData.ts'
+import { forAll } from '#tests/support/lifecycle.ts'
 import { listening } from '#tests/support/listening.ts'
 import { type HostResponse, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
@@ -51,12 +52,8 @@ const openWorld = async () => {
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
-let world: World
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world: World = forAll(openWorld, ({ close }) => close())
 beforeEach(() => world.heal())
-afterAll(() => world.close())
 
 const findingsIn = async ({ environment }: World, timeout = 30_000) => {
   const findings: Finding[] = []

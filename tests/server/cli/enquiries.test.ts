@@ -206,8 +206,17 @@ test.each<[Command, string[], string]>([
   [purge, ['--before', '2999-01-01'], '--before is in the future: 2999-01-01'],
   [list, ['--since', 'monday'], `${NO_DAY}monday`],
   [list, ['--since', '2025-02-31'], `${NO_DAY}2025-02-31`],
+  [release, [], 'release needs an id'],
+  [show, ['late', 'apart'], 'show does not take "apart"'],
 ])('%# rejects wrong options before it opens the store', (command, args, message) => {
   expect(() => command(args)).toThrow(new UsageError(message))
+})
+
+test.each([
+  [['--mobile', '9876543210'], "Unknown option '--mobile'"],
+  [['--sort'], "Unknown option '--sort'"],
+])('rejects the unknown option in %j', (args, message) => {
+  expect(() => list(args)).toThrow(message)
 })
 
 test('a command with --help prints the help and does nothing', () => {

@@ -1,13 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type FreshData, freshData } from '#tests/support/freshData.ts'
+import { freshData } from '#tests/support/freshData.ts'
+import { forAll } from '#tests/support/lifecycle.ts'
 import { runProgram } from '#tests/support/runProgram.ts'
 
-let data: FreshData
-beforeAll(async () => {
-  data = await freshData()
-})
-afterAll(() => data.remove())
+const data = forAll(freshData, ({ remove }) => remove())
 
 test.each([
   ['backup', ['package.json'], 'package.json exists already'],
@@ -15,11 +12,7 @@ test.each([
   ['restore', [], 'restore needs a file that backup has written'],
   ['restore', ['/nowhere/backup'], '/nowhere/backup'],
   ['enquiries', ['burn'], 'no such command: burn'],
-  ['enquiries', ['release'], 'release needs an id'],
-  ['enquiries', ['show', 'late', 'apart'], 'show does not take "apart"'],
   ['enquiries', ['list', '2025'], "Unexpected argument '2025'"],
-  ['enquiries', ['list', '--mobile', '9876543210'], "Unknown option '--mobile'"],
-  ['enquiries', ['list', '--sort'], "Unknown option '--sort'"],
   ['vitals', ['--since', '2025-02-31'], '--since is not a day such as 2025-07-28'],
   ['doctor', ['all'], 'all'],
 ])('%s %j exits with 2 and one line that names the mistake', (program, words, message) => {
