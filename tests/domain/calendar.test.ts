@@ -4,6 +4,9 @@ import { formatDate } from '#domain/dates.ts'
 import { dayOf, earliestToday } from '#domain/days.ts'
 import { momentOf } from '#domain/moment.ts'
 
+const datesFrom = (min: string, max: string) =>
+  fc.date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
+
 describe('dates', () => {
   test('formats any value as a date or as No Date', () => {
     fc.assert(
@@ -23,14 +26,9 @@ describe('dates', () => {
       year: 'numeric',
       timeZone: 'Asia/Kolkata',
     })
-    // India used daylight saving time during World War II.
-    const dates = fc.date({
-      min: new Date('1946-01-01'),
-      max: new Date('9999-12-30'),
-      noInvalidDate: true,
-    })
     fc.assert(
-      fc.property(dates, (date) => {
+      // India used daylight saving time during World War II.
+      fc.property(datesFrom('1946-01-01', '9999-12-30'), (date) => {
         expect(formatDate(date.toISOString())).toBe(platform.format(date))
       }),
       { numRuns: 1_000 },
@@ -40,13 +38,8 @@ describe('dates', () => {
   test('formats a day in local time, as a date field requires', () => {
     expect(dayOf(new Date(2026, 2, 9, 23, 59))).toBe('2026-03-09')
     expect(dayOf(new Date(2026, 11, 31))).toBe('2026-12-31')
-    const local = fc.date({
-      min: new Date(0, 0, 1),
-      max: new Date(9999, 11, 31),
-      noInvalidDate: true,
-    })
     fc.assert(
-      fc.property(local, (date) => {
+      fc.property(datesFrom('1900-01-01T00:00', '9999-12-31T00:00'), (date) => {
         const [year = 0, month = 0, day = 0] = dayOf(date).split('-').map(Number)
         expect([year, month - 1, day]).toEqual([
           date.getFullYear(),
@@ -149,14 +142,9 @@ describe('a moment', () => {
     )
 
   test('parses the same day in every time zone', () => {
-    const date = fc.date({
-      min: new Date('1990-01-01'),
-      max: new Date('2100-01-01'),
-      noInvalidDate: true,
-    })
     const written = fc
       .tuple(
-        date,
+        datesFrom('1990-01-01', '2100-01-01'),
         fc.constantFrom(
           (day: Date) => day.toISOString(),
           (day: Date) => day.toISOString().slice(0, 10),

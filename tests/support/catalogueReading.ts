@@ -8,17 +8,9 @@ import { type Config, readConfig } from '#server/config.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from './fakeApi.ts'
 import { folderForEachTest } from './folders.ts'
 import { recordedLog } from './recordedLog.ts'
-import { hostForEachTest, type Responder } from './remoteHost.ts'
+import { hostForEachTest } from './remoteHost.ts'
 
 const NEVER = 2 ** 30
-
-const pagedArticles =
-  (count: number): Responder =>
-  (request) => {
-    if (request.url.pathname !== '/api/blogs') return groupHost(plainArticles(count))(request)
-    const page = Number(request.url.searchParams.get('page'))
-    return { body: { blogs: plainArticles(count).slice((page - 1) * 9, page * 9) } }
-  }
 
 /** Readers of two hosts with 29 courses and 11 articles; new hosts and a new folder for each test. */
 export const catalogueReading = () => {
@@ -34,7 +26,7 @@ export const catalogueReading = () => {
   const courses = hostForEachTest(
     courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 9)]),
   )
-  const groups = hostForEachTest(pagedArticles(11))
+  const groups = hostForEachTest(groupHost(plainArticles(11)))
 
   const foreignConfig = () =>
     readConfig({
@@ -61,6 +53,12 @@ export const catalogueReading = () => {
     return catalogueReader
   }
 
+  const started = async () => {
+    const catalogueReader = start()
+    await catalogueReader.ready()
+    return catalogueReader
+  }
+
   const stop = async () => running.pop()?.stop()
 
   return {
@@ -69,6 +67,7 @@ export const catalogueReading = () => {
     clock,
     folder,
     start,
+    started,
     stop,
     restart: async () => {
       await stop()

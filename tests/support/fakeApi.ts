@@ -38,7 +38,7 @@ export const failingPage =
 export const groupHost =
   (rows: readonly Row[]): Responder =>
   ({ url }) => {
-    if (url.pathname === '/api/blogs') return { body: { blogs: rows } }
+    if (url.pathname === '/api/blogs') return { body: { blogs: paged(rows, url).data } }
     const slug = decodeURIComponent(url.pathname.replace('/api/blogs/slug/', ''))
     const row = rows.find((article) => article.slug === slug)
     return row && { body: row }

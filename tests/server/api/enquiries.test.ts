@@ -45,11 +45,16 @@ test('stores an enquiry about a removed course with the data that was sent', asy
 })
 
 describe('the same enquiry twice', () => {
-  test('with one key gets the first response again and is stored once', async () => {
+  const KEY = { 'Idempotency-Key': randomUUID() }
+
+  test.each<[string, Record<string, string>, Record<string, string>]>([
+    ['with one key', KEY, KEY],
+    ['without a key', {}, {}],
+    ['first without a key, then with one', {}, { 'Idempotency-Key': randomUUID() }],
+  ])('%s gets the first response again and is stored once', async (_, before, after) => {
     const enquiry = sampleEnquiry({ comments: randomUUID() })
-    const key = { 'Idempotency-Key': randomUUID() }
-    const first = await send(enquiry, key)
-    const again = await send(enquiry, key)
+    const first = await send(enquiry, before)
+    const again = await send(enquiry, after)
     expect([first.status, again.status]).toEqual([201, 201])
     expect(first.headers.get('idempotency-replayed')).toBeNull()
     expect(again.headers.get('idempotency-replayed')).toBe('true')
@@ -67,22 +72,6 @@ describe('the same enquiry twice', () => {
     )
     expect(again.headers.get('idempotency-replayed')).toBe('true')
     expect(await site.stored(comments)).toHaveLength(1)
-  })
-
-  test('without a key is stored once', async () => {
-    const enquiry = sampleEnquiry({ comments: randomUUID() })
-    await send(enquiry)
-    const again = await send(enquiry)
-    expect(again.headers.get('idempotency-replayed')).toBe('true')
-    expect(await site.stored(enquiry.comments)).toHaveLength(1)
-  })
-
-  test('first without a key, then with one, is stored once', async () => {
-    const enquiry = sampleEnquiry({ comments: randomUUID() })
-    await send(enquiry)
-    const again = await send(enquiry, { 'Idempotency-Key': randomUUID() })
-    expect(again.headers.get('idempotency-replayed')).toBe('true')
-    expect(await site.stored(enquiry.comments)).toHaveLength(1)
   })
 
   test('with the key of another body is rejected, and not stored', async () => {

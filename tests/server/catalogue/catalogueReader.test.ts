@@ -8,7 +8,7 @@ import type { RemoteHost, Responder } from '#tests/support/remoteHost.ts'
 import { sitesOfTests } from '#tests/support/site.ts'
 
 const startSite = sitesOfTests()
-const { courses, groups, clock, folder, start, logged, codes } = catalogueReading()
+const { courses, groups, clock, folder, start, started, logged, codes } = catalogueReading()
 
 describe('a host that works', () => {
   test('reads every category and the articles to their end by the specification’s calls, one at a time', async () => {
@@ -111,8 +111,7 @@ describe('a host whose lists omit every text', () => {
   test('reads the text of a course and of an article with the same id', async () => {
     courses.respond = lists(0, { description: 'A text.' })
     groups.respond = lists(0, { content: 'A text.' })
-    const catalogueReader = start()
-    await catalogueReader.ready()
+    const catalogueReader = await started()
     await catalogueReader.refresh()
     expect(detailsOf(courses)).toHaveLength(MANY + 100)
     expect(new Set(detailsOf(groups)).size).toBe(MANY)
@@ -124,8 +123,7 @@ describe('a host whose lists omit every text', () => {
   test('stops requesting texts at the memory limit, also in the next round', async () => {
     const LARGE = 3 * 1_024 * 1_024
     courses.respond = lists(0, { description: 'x'.repeat(LARGE) }, 10)
-    const catalogueReader = start()
-    await catalogueReader.ready()
+    const catalogueReader = await started()
     await catalogueReader.refresh()
     expect(detailsOf(courses)).toHaveLength(6)
     const texts = catalogueReader.current()?.courses.filter(({ description }) => description)
@@ -135,15 +133,17 @@ describe('a host whose lists omit every text', () => {
   test('evicts what left the list, and dates it anew when it returns', async () => {
     const count = 10
     courses.respond = lists(0, {}, count)
-    const catalogueReader = start()
-    await catalogueReader.ready()
+    const catalogueReader = await started()
     for (const [from, requested] of [
       [count, 2 * count],
       [0, 3 * count],
     ] as const) {
       courses.respond = lists(from, {}, count)
+      clock.now += 60_000
       await catalogueReader.refresh()
       expect(detailsOf(courses)).toHaveLength(requested)
+      const dates = catalogueReader.current()?.courses.map(({ changedAt }) => changedAt)
+      expect(dates).toEqual(Array(count).fill(clock.now))
     }
   })
 })

@@ -7,14 +7,13 @@ import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, courseJson, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
 import { holdTimers } from '#tests/support/holdTimers.ts'
 
-const { courses, clock, start, restart, logged, codes } = catalogueReading()
+const { courses, clock, start, started, restart, logged, codes } = catalogueReading()
 
 afterEach(() => void jest.useRealTimers())
 
 describe('a host that fails', () => {
   test('at page 3 keeps the last good copy', async () => {
-    const catalogueReader = start()
-    await catalogueReader.ready()
+    const catalogueReader = await started()
     const before = clock.now
     clock.now += 60_000
     courses.respond = failingPage(3, courseHost(plainCourses('IT', 30)))
@@ -95,8 +94,7 @@ describe('a host that fails', () => {
         pagination: { hasNextPage: true },
       },
     })
-    const catalogueReader = start()
-    await catalogueReader.ready()
+    const catalogueReader = await started()
     expect(idsOf(catalogueReader)).toHaveLength(9 * CATEGORIES.length)
     expect(courses.crawled).toHaveLength(2 * CATEGORIES.length)
   })
@@ -111,8 +109,7 @@ describe('a host that fails', () => {
       }))
       return { body: { data, pagination: { hasNextPage: true } } }
     }
-    const catalogueReader = start()
-    await catalogueReader.ready()
+    const catalogueReader = await started()
     expect(idsOf(catalogueReader)).toHaveLength(20_000 * CATEGORIES.length)
     expect(courses.crawled.length).toBeLessThan(6 * CATEGORIES.length)
   })
@@ -123,32 +120,22 @@ describe('a host that fails', () => {
       const data = plainCourses(`${category} ${page}`, 9).map((row) => ({ ...row, category }))
       return { body: { data, pagination: { hasNextPage: Number(page) < 3 } } }
     }
-    const catalogueReader = start()
-    await catalogueReader.ready()
+    const catalogueReader = await started()
     expect(idsOf(catalogueReader)).toHaveLength(27 * CATEGORIES.length)
     expect(courses.crawled).toHaveLength(3 * CATEGORIES.length)
   })
 
-  test('to announce a later page again gets a request for it after a full page', async () => {
+  test.each([
+    ['the next page', { hasNextPage: false }, { hasNextPage: false }],
+    ['a later page again', { hasNextPage: true }, null],
+  ])('to announce %s gets a request for it after a full page', async (_, first, later) => {
     const honest = courses.respond
     courses.respond = (request) => {
       const { body } = honest(request) ?? {}
-      const isFirst = request.url.searchParams.get('page') === '1'
-      return { body: { ...(body as object), pagination: isFirst ? { hasNextPage: true } : null } }
+      const pagination = request.url.searchParams.get('page') === '1' ? first : later
+      return { body: { ...(body as object), pagination } }
     }
-    const catalogueReader = start()
-    await catalogueReader.ready()
-    expect(idsOf(catalogueReader)).toHaveLength(29)
-  })
-
-  test('to announce the next page gets a request for it after a full page', async () => {
-    const honest = courses.respond
-    courses.respond = (request) => {
-      const { body } = honest(request) ?? {}
-      return { body: { ...(body as object), pagination: { hasNextPage: false } } }
-    }
-    const catalogueReader = start()
-    await catalogueReader.ready()
+    const catalogueReader = await started()
     expect(idsOf(catalogueReader)).toHaveLength(29)
   })
 
@@ -178,8 +165,7 @@ describe('a host that fails', () => {
     courses.respond = ({ url }) => ({
       body: { data: url.searchParams.get('category') === 'IT' ? data : [] },
     })
-    const catalogueReader = start()
-    await catalogueReader.ready()
+    const catalogueReader = await started()
     expect(idsOf(catalogueReader)).toEqual(['good', 'bare'])
   })
 

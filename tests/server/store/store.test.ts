@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import Database from 'libsql'
 import { coursesQuery, findCourses } from '#server/store/courses.ts'
 import { removeEnquiries, storeEnquiry } from '#server/store/enquiryRepository.ts'
+import { compareMigrations } from '#server/store/migrations.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import { courseRow } from '#tests/support/courseRow.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
@@ -79,11 +80,10 @@ describe('courses', () => {
 describe('migrations', () => {
   test('runs each migration once when five instances start at once', async () => {
     const data = await freshData()
+    // One that ran again would find its tables.
     const stores = await Promise.all(Array.from({ length: 5 }, () => openStore(data.environment)))
-    const [first] = stores
-    const applied = await first?.queries.selectFrom('migrations').select('name').execute()
-    expect(new Set(applied?.map(({ name }) => name)).size).toBe(applied?.length)
-    expect(applied?.length).toBeGreaterThan(0)
+    for (const { queries } of stores)
+      expect(await compareMigrations(queries)).toEqual({ unknown: [], pending: [] })
     await Promise.all(stores.map((store) => store.close()))
     await data.remove()
   })
