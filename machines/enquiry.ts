@@ -89,7 +89,7 @@ const submitting = enquirySetup.createStateConfig({
     src: 'sendEnquiry',
     input: ({ context }) => callOf(context),
     onDone: [
-      { guard: 'isFormClosed', target: 'closed', actions: ['deleteDraft', 'raiseSent'] },
+      { guard: 'isFormClosed', target: 'closed', actions: ['deleteDraft', 'clear', 'raiseSent'] },
       { target: 'thanking', actions: 'deleteDraft' },
     ],
     onError: [
@@ -123,7 +123,7 @@ const submitting = enquirySetup.createStateConfig({
 const thanking = enquirySetup.createStateConfig({
   description: 'The enquiry was accepted: the Thank You dialog.',
   initial: 'counting',
-  on: { closed: 'closed', 'home.chosen': 'leaving' },
+  on: { closed: { target: 'closed', actions: 'clear' }, 'home.chosen': 'leaving' },
   states: {
     counting: {
       description: `Counts down ${COUNTDOWN_SECONDS} seconds, then goes to the home page.`,
@@ -173,7 +173,7 @@ export const enquiryMachine = enquirySetup.createMachine({
       initial: 'opening',
       states: {
         closed: {
-          description: 'The form is not on the page; sessionStorage has the draft.',
+          description: 'The form is not on the page; the draft stays in sessionStorage, or in this actor.',
           on: {
             opened: { target: 'opening', actions: { type: 'begin', params: ({ event }) => event } },
           },
@@ -192,7 +192,7 @@ export const enquiryMachine = enquirySetup.createMachine({
         thanking,
         leaving: {
           description: 'The page navigates to the home page, which closes the form.',
-          on: { closed: 'closed' },
+          on: { closed: { target: 'closed', actions: 'clear' } },
         },
       },
     },

@@ -32,6 +32,7 @@ export type EnquiryInput = {
   readonly begunAt: number
   /** The filled controls: the visitor may type before hydration. */
   readonly values?: Partial<EnquiryValues>
+  /** Undefined where sessionStorage is blocked. */
   readonly saved?: SavedDraft | undefined
   /** The server's reply, when the form was posted without JavaScript. */
   readonly reply?: EnquiryReply | undefined
@@ -115,6 +116,12 @@ export const begin = (input: EnquiryInput): EnquiryContext => {
     isHoneypotFilled: false,
     secondsLeft: COUNTDOWN_SECONDS,
   }
+}
+
+/** Where sessionStorage is blocked, the draft survives its form in the actor alone. */
+export const unsavedDraft = ({ values, sent, begunAt }: EnquiryContext): SavedDraft => {
+  const filled = Object.entries(values).filter(([, value]) => value !== '')
+  return filled.length > 0 ? { values: Object.fromEntries(filled), sent, begunAt } : { values: {} }
 }
 
 const noteAfter = ({ note }: EnquiryContext) => (note === 'unanswered' ? undefined : note)

@@ -1,6 +1,6 @@
 import { assign, fromCallback, fromPromise, not, raise, setup, stateIn } from 'xstate'
 import { PHONE_OFFER_DELAY, SECOND } from '#domain/constants.ts'
-import { hasErrors } from '#domain/enquiry.ts'
+import { EMPTY_ENQUIRY, hasErrors } from '#domain/enquiry.ts'
 import { type Meta, notProvided } from './common.ts'
 import {
   begin,
@@ -14,6 +14,7 @@ import {
   type Submit,
   saveOutcome,
   submitErrors,
+  unsavedDraft,
   validateField,
   validateForm,
 } from './enquiryContext.ts'
@@ -30,12 +31,15 @@ export const enquirySetup = setup({
     sendEnquiry: fromPromise<unknown, EnquiryCall>(() => notProvided('sendEnquiry')),
   },
   actions: {
-    begin: assign((_, input: EnquiryInput) => begin(input)),
+    begin: assign(({ context }, { saved = unsavedDraft(context), ...input }: EnquiryInput) =>
+      begin({ ...input, saved }),
+    ),
     change: assign(change),
     validateField: assign(validateField),
     validateForm: assign(validateForm),
     chooseKey: assign(chooseKey),
     saveError: assign(saveOutcome),
+    clear: assign({ values: EMPTY_ENQUIRY, sent: undefined }),
     countDown: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
     raiseSent: raise({ type: 'notice.sent' }),
     raiseFailed: raise({ type: 'notice.failed' }),

@@ -77,13 +77,48 @@ describe('a form that is closed while its request is under way', () => {
   })
 })
 
+describe('where sessionStorage is blocked', () => {
+  test('a failed enquiry is offered again when the form is reopened, with the same key', async () => {
+    const { dispatch, send, context, keys } = start({ values: right, begunAt: 5 })
+    dispatch(submitted)
+    dispatch(closed)
+    await send.call().reject()
+    dispatch({ ...opened, begunAt: 9 })
+    expect(context()).toMatchObject({ values: right, note: 'unanswered', begunAt: 5 })
+    dispatch({ ...submitted, key: 'key-2' })
+    expect(keys()).toEqual(['key-1', 'key-1'])
+  })
+
+  test('what was typed returns with its form; what was sent does not', async () => {
+    const { dispatch, send, context } = start({ begunAt: 5 })
+    dispatch({ type: 'changed', field: 'name', value: 'Asha' })
+    dispatch(closed)
+    dispatch({ ...opened, begunAt: 9 })
+    expect(context()).toMatchObject({ begunAt: 5, note: 'restored', values: { name: 'Asha' } })
+    const isEmpty = { begunAt: 9, note: undefined, values: { name: '' }, sent: undefined }
+    for (const end of [closed, { type: 'home.chosen' }] as const) {
+      dispatch({ ...submitted, values: right })
+      await send.call().resolve()
+      dispatch(end)
+      dispatch(closed)
+      dispatch({ ...opened, begunAt: 9 })
+      expect(context()).toMatchObject(isEmpty)
+    }
+    dispatch({ ...submitted, values: right })
+    dispatch(closed)
+    await send.call().resolve()
+    dispatch({ ...opened, begunAt: 9 })
+    expect(context()).toMatchObject(isEmpty)
+  })
+})
+
 describe('a form that is closed without a request', () => {
   test('uses the input of its next opening', () => {
     const { dispatch, form, context } = start()
     dispatch({ ...submitted, today: '2027-01-01' })
     dispatch(closed)
     expect(form()).toBe('closed')
-    dispatch({ ...opened, values: { name: 'Asha' }, begunAt: 5 })
+    dispatch({ ...opened, values: { name: 'Asha' }, begunAt: 5, saved: { values: {} } })
     expect(form()).toEqual({ editing: 'filling' })
     expect(context()).toMatchObject({ errors: {}, begunAt: 5, values: { name: 'Asha', email: '' } })
   })

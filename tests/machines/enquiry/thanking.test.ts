@@ -66,8 +66,9 @@ describe('thanking', () => {
   test('starts again from the first second after another enquiry of the same form', async () => {
     const { advance, dispatch, send, context, keys } = await thanked()
     advance(2_000)
+    const { values } = context()
     dispatch(closed)
-    dispatch({ ...opened, values: context().values })
+    dispatch({ ...opened, values })
     expect(context()).toMatchObject({ secondsLeft: COUNTDOWN_SECONDS, sent: undefined })
     dispatch({ ...submitted, key: 'key-2' })
     await send.call().resolve()

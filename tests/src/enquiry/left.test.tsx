@@ -93,6 +93,20 @@ test.each([
   expect(notice()).toBe('')
 })
 
+test('a failed enquiry comes back where sessionStorage is blocked', async () => {
+  const blocked = jest.spyOn(window, 'sessionStorage', 'get').mockImplementation(() => {
+    throw new DOMException('no', 'SecurityError')
+  })
+  await sendAndLeave('c1')
+  respond(502)
+  await waitFor(() => expect(notice()).not.toBe(''))
+  await press('Open c1')
+  await formShown()
+  expect(field('Comments')).toHaveValue('Is there an evening batch?')
+  expect(screen.getByText(/^You sent this earlier in this tab/)).toBeVisible()
+  blocked.mockRestore()
+})
+
 test('reports two outcomes one after the other, the newest first', async () => {
   await sendAndLeave('c1')
   await sendAndLeave('c2')
