@@ -1,10 +1,13 @@
 import { CacheExpiration } from 'workbox-expiration'
+import { matchOptions } from './plugins.ts'
 import { savedCopyOf } from './savedCopy.ts'
 import { settings } from './settings.ts'
 
 /** One cache per build, because a page needs the scripts of its own build. */
 export const PAGES = `pages-${settings.build}`
 export const ASSETS = `assets-${settings.build}`
+
+const INSTALLED_AT = 'X-Installed-At'
 
 /** All or nothing: after a failed install the browser tries again. */
 export const precache = async (): Promise<void> => {
@@ -13,19 +16,30 @@ export const precache = async (): Promise<void> => {
   if (!(await savedCopyOf(offlinePage.clone())))
     throw new Error('The offline page is of another build')
   const cache = await caches.open(ASSETS)
-  await cache.put(settings.offlinePage, offlinePage)
+  const headers = new Headers(offlinePage.headers)
+  headers.set(INSTALLED_AT, new Date().toISOString())
+  await cache.put(settings.offlinePage, new Response(offlinePage.body, { headers }))
   await cache.addAll(settings.assets.map((path) => new Request(path, { priority: 'low' })))
 }
 
 const buildOf = (cacheName: string) => /^(?:pages|assets)-(.+)$/.exec(cacheName)?.[1]
 
+/** The order of `caches.keys()` is another after a rollback, which installs into an old cache. */
+const installedAt = async (build: string): Promise<number> => {
+  const options = { cacheName: `assets-${build}`, ...matchOptions }
+  const page = await caches.match(settings.offlinePage, options)
+  return Date.parse(page?.headers.get(INSTALLED_AT) ?? '') || 0
+}
+
+const latest = async (builds: readonly string[]): Promise<string | undefined> => {
+  const dated = builds.map(async (build) => ({ build, at: await installedAt(build) }))
+  return (await Promise.all(dated)).sort((a, b) => a.at - b.at).at(-1)?.build
+}
+
 /** Keeps the previous build, for open tabs and for pages that were not visited since. */
 export const deleteOlderBuilds = async (): Promise<void> => {
   const names = (await caches.keys()).filter((name) => ![PAGES, ASSETS].includes(name))
-  const previous = names
-    .map(buildOf)
-    .filter((build) => build !== undefined)
-    .at(-1)
+  const previous = await latest(names.map(buildOf).filter((build) => build !== undefined))
   for (const name of names) {
     const build = buildOf(name)
     if (build === undefined || build === previous) continue

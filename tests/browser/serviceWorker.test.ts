@@ -124,6 +124,25 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
   }
 })
 
+test('keeps the build before also when that one was rolled back to', async () => {
+  const { page } = await opened('/')
+  const [first] = await cachedBuilds(page)
+  const hasChanged = await controllerChangeOf(page)
+  const [second, third] = [await otherBuild(1), await otherBuild(2)]
+  try {
+    for (const folder of [second.folder, undefined, third.folder]) {
+      await site.restart({ folder })
+      await page.goto('/blog')
+      await eventually(hasChanged, true)
+    }
+    await eventually(async () => (await cachedBuilds(page)).length, 2)
+    expect(await cachedBuilds(page)).toContain(first)
+  } finally {
+    await site.restart()
+    await Promise.all([second.remove(), third.remove()])
+  }
+})
+
 test('OFFLINE=off unregisters the worker and deletes everything it saved', async () => {
   const { page } = await opened('/')
   await site.restart({ environment: { OFFLINE: 'off' } })

@@ -6,14 +6,12 @@ type Listed = { path: string; hash: string; compressed: boolean }
 
 const HASHED = /^(main|about)\.([0-9a-f]{8})\.js$/
 
-/** Another hash of the same length, like that of a changed file. */
-const otherHash = (hash: string) => [...hash].reverse().join('')
-
 /**
  * A changed copy of the build, as of a release: two scripts have other names and report that they
- * ran.
+ * ran. Different numbers, below eight, make different builds.
  */
-export const otherBuild = async () => {
+export const otherBuild = async (number = 1) => {
+  const otherHash = (hash: string) => hash.slice(number) + hash.slice(0, number)
   const folder = await mkdtemp(join(tmpdir(), 'build-'))
   await cp('dist', join(folder, 'dist'), { recursive: true })
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
