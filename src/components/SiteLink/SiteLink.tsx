@@ -1,15 +1,23 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router-dom'
+import { isPlainClick } from '#platform/isPlainClick.ts'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string
   readonly replace?: boolean | undefined
+  /** Not called for a click that opens another tab or window. */
+  readonly onFollow?: (() => void) | undefined
 }
 
 /** The router's link, but not for an empty address, which means the current document. */
-export const SiteLink = ({ to, replace, ...rest }: SiteLinkProps) =>
-  to === '' ? (
-    <a {...rest} href={to} />
+export const SiteLink = ({ to, replace, onFollow, ...rest }: SiteLinkProps) => {
+  const follow = (event: MouseEvent) => {
+    if (isPlainClick(event)) onFollow?.()
+  }
+  const link = onFollow ? { ...rest, onClick: follow } : rest
+  return to === '' ? (
+    <a {...link} href={to} />
   ) : (
-    <Link {...rest} to={to} replace={replace} data-replace={replace ? '' : undefined} />
+    <Link {...link} to={to} replace={replace} data-replace={replace ? '' : undefined} />
   )
+}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useAppSelector } from '#api/hooks.ts'
 import { selectShortlist } from '#api/shortlist.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
@@ -20,21 +20,28 @@ export const Comparison = () => {
   const own = useAppSelector(selectShortlist)
   const ids = useMemo(() => allIds.slice(0, COMPARE_MAX), [allIds])
   const { courses, retry } = useCoursesById(ids)
+  const [announcement, announce] = useState('')
   const isLoading = courses.some(({ status }) => status === 'loading')
   const leftOut = allIds.length - ids.length
   const path = paths.compareOf(ids)
 
+  const onRemove = (name: string) => {
+    announce(compareCopy.removed(name))
+    focusTitle()
+  }
+
   const retryAll = () => {
+    announce('')
     retry()
     focusTitle()
   }
 
   return (
     <>
-      <Announcer text={isLoading ? sharedCopy.loading : ''} />
+      <Announcer text={isLoading ? sharedCopy.loading : announcement} />
       {leftOut > 0 && <p className={css.leftOut}>{compareCopy.leftOut(leftOut)}</p>}
       {ids.length > 0 ? (
-        <ComparisonTable courses={courses} />
+        <ComparisonTable courses={courses} onRemove={onRemove} />
       ) : (
         <p className={css.none}>
           {compareCopy.none} {compareCopy.noneHelp}

@@ -48,7 +48,12 @@ const factsOf = (courses: readonly CourseById[]) =>
     values: courses.map((entry) => cellOf(fact, entry)),
   }))
 
-export const ComparisonTable = ({ courses }: { courses: readonly CourseById[] }) => {
+type ComparisonTableProps = {
+  courses: readonly CourseById[]
+  onRemove: (name: string) => void
+}
+
+export const ComparisonTable = ({ courses, onRemove }: ComparisonTableProps) => {
   const ids = courses.map(({ id }) => id)
   const facts = factsOf(courses)
   return (
@@ -65,6 +70,7 @@ export const ComparisonTable = ({ courses }: { courses: readonly CourseById[] })
               <CourseHeading
                 entry={entry}
                 without={paths.compareOf(ids.filter((id) => id !== entry.id))}
+                onRemove={onRemove}
               />
             </th>
           ))}

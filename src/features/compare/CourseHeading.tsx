@@ -6,17 +6,18 @@ import { courseByIdCopy } from '#content/courseByIdCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { ShortlistToggle } from '#features/shortlist/ShortlistToggle.tsx'
 import { type CourseById, useCourseRequest } from '#features/shortlist/useCoursesById.ts'
-import { focusTitle } from '#platform/focusTitle.ts'
 import css from './CourseHeading.module.css'
 
 type CourseHeadingProps = {
   entry: CourseById
   without: string
+  onRemove: (name: string) => void
 }
 
-export const CourseHeading = ({ entry, without }: CourseHeadingProps) => {
+export const CourseHeading = ({ entry, without, onRemove }: CourseHeadingProps) => {
   const { status, course } = entry
   useCourseRequest(entry)
+  const name = course?.name ?? courseByIdCopy.unnamed
   return (
     <div className={css.heading}>
       <div className={css.picture}>
@@ -35,9 +36,15 @@ export const CourseHeading = ({ entry, without }: CourseHeadingProps) => {
       {status === 'loading' && <Skeleton shape="title" width="long" />}
       {status === 'missing' && courseByIdCopy.missing}
       {status === 'unreachable' && courseByIdCopy.unreachable}
-      <SiteLink to={without} replace className={css.out} data-print="hide" onClick={focusTitle}>
+      <SiteLink
+        to={without}
+        replace
+        className={css.out}
+        data-print="hide"
+        onFollow={() => onRemove(name)}
+      >
         {courseByIdCopy.remove}
-        <VisuallyHidden> {course?.name ?? courseByIdCopy.unnamed}</VisuallyHidden>
+        <VisuallyHidden> {name}</VisuallyHidden>
       </SiteLink>
     </div>
   )

@@ -18,7 +18,7 @@ export const ActiveFilters = ({ filters, choices, onFollow }: ActiveFiltersProps
         <SiteLink
           to={filtersPath(withoutFilter(filters, name))}
           className={css.link}
-          onClick={onFollow}
+          onFollow={onFollow}
         >
           <VisuallyHidden>{searchCopy.results.remove}</VisuallyHidden>
           {filterLabel(filters, name, choices)}
@@ -27,7 +27,7 @@ export const ActiveFilters = ({ filters, choices, onFollow }: ActiveFiltersProps
       </li>
     ))}
     <li>
-      <SiteLink to={paths.courses} className={css.clear} onClick={onFollow}>
+      <SiteLink to={paths.courses} className={css.clear} onFollow={onFollow}>
         {searchCopy.results.clear}
       </SiteLink>
     </li>

@@ -30,7 +30,7 @@ export const NoResults = ({ filters, page, onFollow }: NoResultsProps) => {
                 <SiteLink
                   to={filtersPath(withoutFilter(filters, name))}
                   className={shared.target}
-                  onClick={onFollow}
+                  onFollow={onFollow}
                 >
                   {searchCopy.results.loosened(filterLabel(filters, name, page.choices), count)}
                 </SiteLink>
@@ -40,7 +40,7 @@ export const NoResults = ({ filters, page, onFollow }: NoResultsProps) => {
         </div>
       )}
       <p className={shared.row}>
-        <LinkButton to={paths.courses} kind="outlined" onClick={onFollow}>
+        <LinkButton to={paths.courses} kind="outlined" onFollow={onFollow}>
           {sharedCopy.allCourses}
         </LinkButton>
         <LinkButton to={dialPath(phone)} kind="outlined">

@@ -10,7 +10,6 @@ import { compareFormCopy } from '#content/compareFormCopy.ts'
 import { courseByIdCopy } from '#content/courseByIdCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { paths } from '#domain/paths.ts'
-import { isPlainClick } from '#platform/isPlainClick.ts'
 import css from './ShortlistItem.module.css'
 import { type CourseById, useCourseRequest } from './useCoursesById.ts'
 
@@ -44,7 +43,7 @@ export const ShortlistItem = ({ entry, others, tick, onRemove }: ShortlistItemPr
           to={paths.shortlistOf(others)}
           replace
           className={css.remove}
-          onClick={(event) => isPlainClick(event) && onRemove(name)}
+          onFollow={() => onRemove(name)}
         >
           {courseByIdCopy.remove}
           <VisuallyHidden> {name}</VisuallyHidden>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getCourse } from '#api/courses.ts'
 import { restoreSaved } from '#api/saved.ts'
@@ -69,6 +69,33 @@ test('limits the comparison to three and the shortlist to nine, and says so', as
   await compare()
   const columns = await screen.findAllByRole('columnheader', { name: /^IT course/ })
   expect(columns).toHaveLength(3)
+})
+
+describe('Remove in the comparison', () => {
+  const heading = () => screen.getByRole('heading', { level: 1 })
+
+  beforeEach(() => {
+    openPage('/compare?course=a&course=b', { store: storeOf(host) })
+  })
+
+  test('announces the removed course and moves the focus to the heading', async () => {
+    await userEvent.click(await screen.findByRole('link', { name: 'Remove Course a' }))
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Course a' })).toBeNull())
+    expect(screen.getByText('Course a is off the comparison')).toBeInTheDocument()
+    expect(heading()).toHaveFocus()
+  })
+
+  test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
+    'changes nothing here when it opens another tab or window (%s)',
+    async (key) => {
+      const remove = await screen.findByRole('link', { name: 'Remove Course a' })
+      // jsdom has no other tabs.
+      addEventListener('click', (event) => event.preventDefault(), { once: true })
+      fireEvent.click(remove, { [key]: true })
+      expect(heading()).not.toHaveFocus()
+      expect(screen.queryByText('Course a is off the comparison')).toBeNull()
+    },
+  )
 })
 
 test('a column of the comparison has the name of its course only', async () => {
