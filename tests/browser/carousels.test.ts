@@ -121,7 +121,7 @@ test('below 768 px the articles scroll by keyboard', async () => {
   const { page, carousel } = await openInsights({ width: 767 })
   await shows(carousel.region.getByRole('article').first())
   expect(await articleNames(page)).toHaveLength(9)
-  const strip = carousel.slides
+  const strip = carousel.region.getByRole('group', { name: 'LATEST INSIGHTS' })
   await strip.focus()
   await page.keyboard.press('ArrowRight')
   await page.clock.runFor(1_000)

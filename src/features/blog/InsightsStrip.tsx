@@ -13,7 +13,7 @@ export type Place = number | 'before' | 'behind'
 type InsightsStripProps = {
   articles: readonly ArticleSummary[]
   placeAt?: (index: number) => Place
-  /** Of the carousel, undefined for a strip that does not move. */
+  /** Of the carousel, undefined for a list that does not move. */
   live?: 'off' | 'polite'
 }
 
@@ -21,13 +21,14 @@ const inOrder = (index: number): Place => index
 
 export const InsightsStrip = ({ articles, placeAt = inOrder, live }: InsightsStripProps) => {
   const isStrip = useMedia(narrowerThan(INSIGHTS_MIN_WIDTH))
+  const carouselLive = isStrip ? undefined : live
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div
       role="group"
       aria-label={insights.title}
-      aria-roledescription={live && movement.carousel}
-      aria-live={live}
+      aria-roledescription={carouselLive && movement.carousel}
+      aria-live={carouselLive}
       tabIndex={isStrip ? 0 : undefined}
       className={css.strip}
     >
