@@ -10,11 +10,13 @@ export const Newsletter = () => {
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const [outcome, setOutcome] = useState<Outcome>('none')
+  const [submits, setSubmits] = useState(0)
   const refused = outcome === 'refused'
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const isValid = isNewsletterEmail(box.current?.value ?? '')
+    setSubmits(submits + 1)
     setOutcome(isValid ? 'subscribed' : 'refused')
     if (isValid) event.currentTarget.reset()
   }
@@ -52,7 +54,8 @@ export const Newsletter = () => {
         </Button>
       </div>
       <p id={`${id}outcome`} role="status" className={refused ? css.error : css.success}>
-        {refused && newsletter.error}
+        {/* A screen reader announces a new element, but not the same text again. */}
+        {refused && <span key={submits}>{newsletter.error}</span>}
         {outcome === 'subscribed' && newsletter.success}
       </p>
     </form>

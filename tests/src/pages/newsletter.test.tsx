@@ -31,6 +31,16 @@ test.each(['', 'visitor', 'visitor@mail', '@mail.org', 'visitor@mail.'])(
   },
 )
 
+test('announces the same error again', async () => {
+  render(<Newsletter />)
+  const shown = async () => {
+    await subscribe()
+    return screen.getByText('Please enter a valid email address.')
+  }
+  const first = await shown()
+  expect(await shown()).not.toBe(first)
+})
+
 test('validates text that was typed before hydration', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<Newsletter />)
