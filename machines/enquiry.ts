@@ -173,7 +173,8 @@ export const enquiryMachine = enquirySetup.createMachine({
       initial: 'opening',
       states: {
         closed: {
-          description: 'The form is not on the page; the draft stays in sessionStorage, or in this actor.',
+          description:
+            'The form is not on the page; the draft stays in sessionStorage, or in this actor.',
           on: {
             opened: { target: 'opening', actions: { type: 'begin', params: ({ event }) => event } },
           },

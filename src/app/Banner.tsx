@@ -22,7 +22,7 @@ export const Banner = () => (
             </SiteLink>
           </p>
         </div>
-        <svg className={css.art} viewBox="0 0 420 300" aria-hidden="true" focusable="false">
+        <svg className={css.art} viewBox="0 0 420 300" aria-hidden="true">
           <g className={css.high}>
             <path className={css.string} d="M20 280C90 250 160 190 190 110" />
             <Kite x={190} y={110} size={94} turn={18} paint="dusk" />

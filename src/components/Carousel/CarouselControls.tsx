@@ -45,7 +45,6 @@ export const CarouselControls = ({ carousel }: { carousel: Carousel }) => {
         height="12"
         viewBox={`0 0 ${count * STEP} 12`}
         aria-hidden="true"
-        focusable="false"
       >
         <path d={marks(count)} />
         <path className={css.current} d={mark(index)} />

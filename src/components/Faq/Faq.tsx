@@ -25,13 +25,7 @@ export const Faq = ({ heading, items }: FaqProps) => {
           <details key={question} name={group} className={css.item} onToggle={closeOthers}>
             <summary className={css.question}>
               <h3>{question}</h3>
-              <svg
-                className={css.mark}
-                data-print="hide"
-                viewBox="0 0 24 24"
-                aria-hidden="true"
-                focusable="false"
-              >
+              <svg className={css.mark} data-print="hide" viewBox="0 0 24 24" aria-hidden="true">
                 <path d="M12 4v16M4 12h16" />
               </svg>
             </summary>

@@ -19,14 +19,7 @@ export type IconName = keyof typeof strokes
 
 /** Always decorative: the text beside it has the same meaning. */
 export const Icon = ({ name }: { name: IconName }) => (
-  <svg
-    className={css.icon}
-    width="24"
-    height="24"
-    viewBox="0 0 24 24"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <svg className={css.icon} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
     <path d={strokes[name]} />
   </svg>
 )
@@ -45,7 +38,7 @@ const networks: Readonly<Record<string, string>> = {
 
 /** A kite for an unknown network. Decorative: the link has the name. */
 export const SocialIcon = ({ name }: { name: string }) => (
-  <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+  <svg className={css.icon} viewBox="0 0 24 24" aria-hidden="true">
     <path d={networks[name.toLowerCase()] ?? 'M12 3l7 8-7 10-7-10ZM5 11h14M12 3v18'} />
   </svg>
 )

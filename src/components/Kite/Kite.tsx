@@ -43,13 +43,7 @@ export const KiteString = ({ d, width = 2 }: { d: string; width?: number }) => (
 )
 
 export const LooseKite = () => (
-  <svg
-    className={css.loose}
-    viewBox="0 0 480 400"
-    data-print="hide"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <svg className={css.loose} viewBox="0 0 480 400" data-print="hide" aria-hidden="true">
     <g strokeLinecap="round">
       <KiteString d="M20 392C60 380 96 350 88 316S36 292 52 326 128 340 168 300" />
       <KiteString d="M318 150C268 190 330 236 280 258S214 232 236 282" />

@@ -4,14 +4,7 @@ export const Logo = ({ name }: { name: string }) => {
   const [first, ...rest] = name.split(' ')
   return (
     <span className={css.logo}>
-      <svg
-        className={css.mark}
-        width="28"
-        height="40"
-        viewBox="0 0 28 40"
-        aria-hidden="true"
-        focusable="false"
-      >
+      <svg className={css.mark} width="28" height="40" viewBox="0 0 28 40" aria-hidden="true">
         <path fill="#e4572e" d="M14 1 26 14 14 14Z" />
         <path fill="#f4b740" d="M14 1 2 14h12Z" />
         <path fill="#a3164f" d="M26 14 14 30V14Z" />

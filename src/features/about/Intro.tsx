@@ -22,13 +22,7 @@ export const Intro = () => (
 )
 
 const Diagram = () => (
-  <svg
-    className={css.diagram}
-    data-print="hide"
-    viewBox="0 0 520 560"
-    aria-hidden="true"
-    focusable="false"
-  >
+  <svg className={css.diagram} data-print="hide" viewBox="0 0 520 560" aria-hidden="true">
     <path className={css.sheet} d="M20 150h300v380H20Z" />
     <path
       className={css.grid}

@@ -10,7 +10,7 @@ import css from './ThankYou.module.css'
 const { thanks } = enquiryCopy
 
 const ThanksKite = () => (
-  <svg className={css.picture} viewBox="0 0 160 120" aria-hidden="true" focusable="false">
+  <svg className={css.picture} viewBox="0 0 160 120" aria-hidden="true">
     <g strokeLinecap="round">
       <KiteString d="M12 116c34-4 52-22 70-44" />
     </g>

@@ -41,7 +41,7 @@ const Kites = () => (
 export const HeroKites = () => (
   <div className={css.picture} data-print="hide">
     <MovingPicture labels={movement.kites}>
-      <svg className={css.art} viewBox="0 0 560 520" aria-hidden="true" focusable="false">
+      <svg className={css.art} viewBox="0 0 560 520" aria-hidden="true">
         <Kites />
       </svg>
     </MovingPicture>

@@ -38,7 +38,6 @@ export const OurFocusArt = ({ kind }: { kind: Kind }) => {
       viewBox="0 0 400 200"
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
-      focusable="false"
     >
       <path fill={paleFill} d={pale} />
       <path fill={middleFill} d={middle} />

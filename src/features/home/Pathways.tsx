@@ -12,17 +12,10 @@ const Stretch = () => (
       viewBox="0 0 100 10"
       preserveAspectRatio="none"
       aria-hidden="true"
-      focusable="false"
     >
       <path d="M0 10Q55 9 100 0" vectorEffect="non-scaling-stroke" />
     </svg>
-    <svg
-      className={css.hanging}
-      viewBox="0 0 4 100"
-      preserveAspectRatio="none"
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={css.hanging} viewBox="0 0 4 100" preserveAspectRatio="none" aria-hidden="true">
       <path d="M2 0C0 30 4 70 2 100" vectorEffect="non-scaling-stroke" />
     </svg>
   </>
@@ -44,20 +37,10 @@ export const Pathways = () => (
             <p>{text}</p>
             {step === pathways.steps.length - 1 && (
               <>
-                <svg
-                  className={css.rising}
-                  viewBox="0 0 160 112"
-                  aria-hidden="true"
-                  focusable="false"
-                >
+                <svg className={css.rising} viewBox="0 0 160 112" aria-hidden="true">
                   <path d="M9 0C-6 54 64 116 160 40" />
                 </svg>
-                <svg
-                  className={css.kite}
-                  viewBox="-100 -110 200 260"
-                  aria-hidden="true"
-                  focusable="false"
-                >
+                <svg className={css.kite} viewBox="-100 -110 200 260" aria-hidden="true">
                   <Kite x={0} y={0} size={88} turn={26} paint="rani" />
                 </svg>
               </>

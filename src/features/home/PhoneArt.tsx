@@ -3,7 +3,7 @@ import css from './PhoneArt.module.css'
 
 export const PhoneArt = () => (
   <div className={css.picture} data-print="hide">
-    <svg viewBox="0 0 480 520" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 480 520" preserveAspectRatio="none" aria-hidden="true">
       <path fill="#0f6662" d="M0 0h480v520H0Z" />
       <path
         fill="#6fd6c9"
@@ -18,7 +18,7 @@ export const PhoneArt = () => (
         d="M40 120l20 20-20 20-20-20ZM440 120l20 20-20 20-20-20ZM40 360l20 20-20 20-20-20ZM440 360l20 20-20 20-20-20Z"
       />
     </svg>
-    <svg className={css.phone} viewBox="126 40 228 452" aria-hidden="true" focusable="false">
+    <svg className={css.phone} viewBox="126 40 228 452" aria-hidden="true">
       <rect x="126" y="40" width="228" height="452" rx="34" fill="#15143a" />
       <rect x="138" y="52" width="204" height="428" rx="24" fill="#fff6e5" />
       <path fill="#2b2a78" d="M138 76a24 24 0 0 1 24-24h156a24 24 0 0 1 24 24v130H138Z" />

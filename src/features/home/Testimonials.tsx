@@ -14,7 +14,7 @@ const Words = ({ name, title, text, image }: Testimonial) => (
     <figure className={css.words}>
       <blockquote className={css.quote}>“{text}”</blockquote>
       <figcaption className={css.who}>
-        <svg viewBox="0 0 52 52" aria-hidden="true" focusable="false">
+        <svg viewBox="0 0 52 52" aria-hidden="true">
           <path fill="#f4b740" d="M26 0a26 26 0 0 1 26 26H26Z" />
           <path fill="#e4572e" d="M52 26a26 26 0 0 1-26 26V26Z" />
           <path fill="#a3164f" d="M26 52A26 26 0 0 1 0 26h26Z" />
