@@ -1,20 +1,26 @@
-/** Section 9 of the specification, in milliseconds unless the name says otherwise. */
+// Milliseconds, unless the name says otherwise.
+export const SECOND = 1_000
+
+// Section 9 of the specification.
 export const PAGE_SIZE = 9
 export const FIRST_PAGE = 1
 export const COUNTDOWN_SECONDS = 5
-export const SECOND = 1_000
 export const COPY_NOTICE_DURATION = 2_000
 export const TESTIMONIAL_INTERVAL = 10_000
 export const VISION_INTERVAL = 6_000
 export const INSIGHTS_INTERVAL = 3_000
 export const FADE_DURATION = 300
 export const BLOG_SKELETON_MINIMUM = 1_000
-export const PHONE_OFFER_DELAY = 10_000
-export const HEALTH_CHECK_INTERVAL = 10_000
-export const HEALTH_CHECK_TIMEOUT = 8_000
 export const INSIGHTS_SHOWN = 3
 export const INSIGHTS_MINIMUM = 3
 /** CSS pixels: on a narrower screen the insights don't turn. */
 export const INSIGHTS_MIN_WIDTH = 768
 export const MOBILE_LENGTH = 10
+
+// Not specified.
+export const PHONE_OFFER_DELAY = 10_000
 export const DRAFT_LIFETIME = 24 * 60 * 60 * SECOND
+export const HEALTH_CHECK_INTERVAL = 10_000
+export const HEALTH_CHECK_TIMEOUT = 8_000
+export const SEARCH_DEBOUNCE = 150
+export const SHORTEST_QUERY = 2

@@ -1,5 +1,5 @@
 import type { CourseSummary } from './course.ts'
-import { isDay } from './days.ts'
+import { isDay } from './dates.ts'
 import {
   DATE_ERROR,
   EMAIL_ERROR,

@@ -1,8 +1,6 @@
 import { assign, setup } from 'xstate'
+import { SEARCH_DEBOUNCE, SHORTEST_QUERY } from '#domain/constants.ts'
 import type { Meta } from './common.ts'
-
-const SHORTEST_QUERY = 2
-export const DEBOUNCE = 150
 
 type Move = {
   readonly type: 'option.moved'
@@ -44,7 +42,7 @@ export const courseSearchMachine = setup({
     events: {} as CourseSearchEvent,
     meta: {} as Meta,
   },
-  delays: { debounce: DEBOUNCE },
+  delays: { debounce: SEARCH_DEBOUNCE },
   actions: {
     write: assign((_, text: string) => ({ text })),
     request: assign(({ context }) => ({ query: context.text.trim() })),

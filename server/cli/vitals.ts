@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isDay } from '#domain/days.ts'
+import { isDay } from '#domain/dates.ts'
 import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/vitals.ts'
 import { environment, readConfig } from '#server/config.ts'
 import { openStore, withStore } from '#server/store/open.ts'

@@ -1,4 +1,4 @@
-import { earliestToday } from '#domain/days.ts'
+import { earliestToday } from '#domain/dates.ts'
 import { ENQUIRY_FIELDS, type Enquiry, enquiryErrors } from '#domain/enquiry.ts'
 import type { Fields } from '#domain/reading.ts'
 import { HttpError, rejectIfAny } from '#server/http/httpError.ts'

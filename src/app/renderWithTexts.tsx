@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { RenderMarkdown } from '#components/Markdown/Markdown.tsx'
+import { MarkdownRendererContext } from '#components/Markdown/Markdown.tsx'
 import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
 
 /** A text costs more than the rest of its page, and is the same whenever the page is rendered. */
@@ -23,7 +23,7 @@ export const renderWithTexts = (page: ReactNode): string => {
     if (html === undefined) missing.set(key, <MarkdownText text={text} level={level} />)
     return html ?? ''
   }
-  const whole = <RenderMarkdown value={htmlOf}>{page}</RenderMarkdown>
+  const whole = <MarkdownRendererContext value={htmlOf}>{page}</MarkdownRendererContext>
   const html = renderToString(whole)
   if (missing.size === 0) return html
   for (const [key, text] of missing) {

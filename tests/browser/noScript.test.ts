@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { earliestToday } from '#domain/days.ts'
+import { earliestToday } from '#domain/dates.ts'
 import { cards, categories, tab } from '#tests/support/courseList.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'

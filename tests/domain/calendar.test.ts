@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
-import { formatDate } from '#domain/dates.ts'
-import { dayOf, earliestToday } from '#domain/days.ts'
+import { dayOf, earliestToday, formatDate } from '#domain/dates.ts'
 import { momentOf } from '#domain/moment.ts'
 
 const datesFrom = (min: string, max: string) =>

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { dayOf } from '#domain/days.ts'
+import { dayOf } from '#domain/dates.ts'
 import {
   blurError,
   changedDraft,

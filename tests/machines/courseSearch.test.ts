@@ -1,4 +1,5 @@
-import { courseSearchMachine, DEBOUNCE } from '#machines/courseSearch.ts'
+import { SEARCH_DEBOUNCE } from '#domain/constants.ts'
+import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { staged } from '#tests/support/staged.ts'
 
 const options = ['a', 'b', 'c']
@@ -16,17 +17,17 @@ const start = () => {
 const opened = (text = 'data') => {
   const search = start()
   search.send({ type: 'text.changed', text })
-  search.advance(DEBOUNCE)
+  search.advance(SEARCH_DEBOUNCE)
   return search
 }
 
 test('requests suggestions for two letters after a pause in typing', () => {
   const { advance, send, isOpen, context } = start()
   send({ type: 'text.changed', text: 'd' })
-  advance(DEBOUNCE)
+  advance(SEARCH_DEBOUNCE)
   expect([isOpen(), context().query]).toEqual([false, ''])
   send({ type: 'text.changed', text: 'da' })
-  advance(DEBOUNCE - 1)
+  advance(SEARCH_DEBOUNCE - 1)
   expect([isOpen(), context().query]).toEqual([true, ''])
   advance(1)
   expect(context().query).toBe('da')
@@ -36,7 +37,7 @@ test('restarts the pause with each letter', () => {
   const { advance, send, context } = start()
   for (const text of ['da', 'dat', 'data', 'data ']) {
     send({ type: 'text.changed', text })
-    advance(DEBOUNCE - 1)
+    advance(SEARCH_DEBOUNCE - 1)
     expect(context().query).toBe('')
   }
   advance(1)
@@ -47,7 +48,7 @@ test('closes the list for a blank text and drops its pending request', () => {
   const { advance, send, isOpen, context } = start()
   send({ type: 'text.changed', text: 'data' })
   send({ type: 'text.changed', text: '    ' })
-  advance(DEBOUNCE)
+  advance(SEARCH_DEBOUNCE)
   expect([isOpen(), context().text, context().query]).toEqual([false, '    ', ''])
 })
 
@@ -112,7 +113,7 @@ test('requests nothing when left during the pause', () => {
   const { advance, send, isOpen, context } = start()
   send({ type: 'text.changed', text: 'data' })
   send({ type: 'list.left' })
-  advance(DEBOUNCE)
+  advance(SEARCH_DEBOUNCE)
   expect([isOpen(), context().query]).toEqual([false, ''])
 })
 

@@ -1,4 +1,4 @@
-import { isDay } from '#domain/days.ts'
+import { isDay } from '#domain/dates.ts'
 import { momentOf } from '#domain/moment.ts'
 import type { Fields } from '#domain/reading.ts'
 import { BadContent } from './frontMatter.ts'

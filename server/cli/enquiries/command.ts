@@ -1,4 +1,4 @@
-import { isDay } from '#domain/days.ts'
+import { isDay } from '#domain/dates.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import type { Config } from '#server/config.ts'
 import type { Store } from '#server/store/open.ts'

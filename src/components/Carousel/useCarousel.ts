@@ -17,13 +17,14 @@ export type Carousel = {
 }
 
 type CarouselOptions = CarouselInput & {
-  readonly narrowerThan?: number
+  /** CSS pixels: held on a narrower screen. */
+  readonly minWidth?: number
 }
 
-export const useCarousel = ({ narrowerThan, ...input }: CarouselOptions): Carousel => {
+export const useCarousel = ({ minWidth, ...input }: CarouselOptions): Carousel => {
   const root = useRef<HTMLDivElement>(null)
   const [machine] = useState(() =>
-    carouselMachine.provide({ actors: { environment: environmentOf(root, narrowerThan) } }),
+    carouselMachine.provide({ actors: { environment: environmentOf(root, minWidth) } }),
   )
   const [state, send] = useInspectedMachine(machine, { input })
   const { index, leaving, count } = state.context

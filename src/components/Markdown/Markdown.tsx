@@ -19,16 +19,16 @@ const MarkdownText = lazy(async () => ({
   default: (await orReload(loadMarkdown)).MarkdownText,
 }))
 
-export const RenderMarkdown = createContext<((text: string, level: number) => string) | undefined>(
-  undefined,
-)
+export const MarkdownRendererContext = createContext<
+  ((text: string, level: number) => string) | undefined
+>(undefined)
 
 /**
  * From the renderer on the server, from the document at hydration, later undefined. Memoized:
  * React sets innerHTML again for each new object (React issue 31660).
  */
 const useServerHtml = (id: string, text: string, level: number) => {
-  const render = use(RenderMarkdown)
+  const render = use(MarkdownRendererContext)
   const [served] = useState(() => {
     const html = render ? render(text, level) : document.getElementById(id)?.innerHTML
     return html === undefined ? undefined : { text, html: { __html: html } }

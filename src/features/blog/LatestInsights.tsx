@@ -31,7 +31,7 @@ const InsightsCarousel = ({ articles }: { articles: readonly ArticleSummary[] })
     interval: INSIGHTS_INTERVAL,
     visibleCount: INSIGHTS_SHOWN,
     fade: false,
-    narrowerThan: INSIGHTS_MIN_WIDTH,
+    minWidth: INSIGHTS_MIN_WIDTH,
   })
 
   return (

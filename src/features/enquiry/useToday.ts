@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { dayOf, earliestToday } from '#domain/days.ts'
+import { dayOf, earliestToday } from '#domain/dates.ts'
 import { isServer } from '#platform/isServer.ts'
 
 const onReturn = (changed: () => void) => {
