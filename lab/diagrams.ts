@@ -1,5 +1,12 @@
 import type { LabEntry } from '#lab/core/entry.ts'
-import { type Graph, type GraphEdge, type GraphNode, shortOf, toGraph } from '#lab/core/graph.ts'
+import {
+  BEYOND,
+  type Graph,
+  type GraphEdge,
+  type GraphNode,
+  shortOf,
+  toGraph,
+} from '#lab/core/graph.ts'
 import { type Elk, layOut } from '#lab/core/layout.ts'
 import { partWords } from '#lab/core/words.ts'
 import { toSvg } from './view/svg.tsx'
@@ -16,11 +23,16 @@ const picture = (name: string) => `<picture>
   <img alt="State diagram of ${name}" src="${name}.svg">
 </picture>`
 
+const sectionOf = ({ spec }: GraphNode) => {
+  if (spec === BEYOND) return 'beyond it'
+  return spec === undefined ? '' : `§ ${spec}`
+}
+
 const stateRow = (graph: Graph, node: GraphNode) =>
   row(
     code(shortOf(graph, node.id)),
     node.description ?? '',
-    node.spec === undefined ? '' : `§ ${node.spec}`,
+    sectionOf(node),
     node.texts.map((text) => `“${text}”`).join(', '),
   )
 

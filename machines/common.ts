@@ -1,5 +1,8 @@
 export type Meta = {
-  /** A section of the specification; a state without one belongs to its parent's. */
+  /**
+   * A section of the specification, or 'beyond' for what it does not mention; a state without one
+   * belongs to its parent's.
+   */
   readonly spec?: string
   readonly texts?: readonly string[]
 }

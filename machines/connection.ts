@@ -30,7 +30,7 @@ export const connectionMachine = setup({
 }).createMachine({
   id: 'connection',
   description: 'Whether the site can be reached: browser events, failed requests, health checks.',
-  meta: { spec: '7' },
+  meta: { spec: 'beyond' },
   context: ({ input }) => ({ start: input }),
   invoke: [
     { id: 'browserConnection', src: 'browserConnection' },

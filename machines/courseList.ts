@@ -170,13 +170,13 @@ export const courseListMachine = setup({
         },
         replacing: {
           description: 'Other filters: the earlier results stay until the first page arrives.',
-          meta: { spec: '2' },
+          meta: { spec: 'beyond' },
           tags: ['busy', 'hasCards'],
           on: { 'page.arrived': decide, 'page.failed': decide },
         },
         replacingEmpty: {
           description: 'Other filters, after a search that found nothing: the page still says so.',
-          meta: { spec: '2' },
+          meta: { spec: 'beyond' },
           tags: ['busy', 'showsEmpty'],
           on: { 'page.arrived': decide, 'page.failed': decide },
         },

@@ -66,6 +66,9 @@ const targetOf = ({ target }: AnyTransitionDefinition): string | undefined => {
   return target?.[0]?.id
 }
 
+/** `meta.spec` of a state that the specification does not mention. */
+export const BEYOND = 'beyond'
+
 /** A state without a section belongs to its parent's. */
 const specOf = ({ meta, parent }: AnyStateNode): string | undefined =>
   meta?.spec ?? (parent && specOf(parent))

@@ -1,7 +1,10 @@
-import { shortOf, textsOf, toGraph } from '#lab/core/graph.ts'
+import { BEYOND, shortOf, textsOf, toGraph } from '#lab/core/graph.ts'
 import type { Session } from '#lab/core/session.ts'
 import styles from './Panel.module.css'
 import { useSessionState } from './useSessionState.ts'
+
+const sectionOf = (spec: string) =>
+  spec === BEYOND ? 'beyond the specification' : `specification, section ${spec}`
 
 export const Now = ({ session }: { session: Session }) => {
   const { entry, frame } = useSessionState(session)
@@ -18,8 +21,7 @@ export const Now = ({ session }: { session: Session }) => {
         {states.map(({ id, description, spec }) => (
           <div key={id}>
             <dt>
-              {shortOf(graph, id)}{' '}
-              {spec !== undefined && <small>specification, section {spec}</small>}
+              {shortOf(graph, id)} {spec !== undefined && <small>{sectionOf(spec)}</small>}
             </dt>
             <dd>{description}</dd>
           </div>
