@@ -6,8 +6,8 @@ const MAX_RATIO = 24
 const REPEATS = 5
 /** So many warm the compiler. */
 const MIN_ROUNDS = 5
-/** Reached only by work that is not linear, or beside much other load. */
-const MAX_ROUNDS = 40
+/** Reached only by work that is not linear: a failing test must end. */
+const MAX_ROUNDS = 12
 
 /** Microseconds of processor time: other processes do not count. */
 const costOf = (work: () => unknown) => {
