@@ -33,7 +33,8 @@ const isReady = (programs: string, port: number) => {
   }
 }
 
-export const startPostgres = async () => {
+/** Settings such as `fsync=off`; without any, a commit is on disk when it is acknowledged. */
+export const startPostgres = async (settings: readonly string[] = []) => {
   const programs = postgresPrograms()
   if (programs === undefined)
     throw new Error('PostgreSQL is not installed: apt-get install postgresql')
@@ -41,13 +42,14 @@ export const startPostgres = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'postgres-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(folder, user.uid, user.gid)
   const data = join(folder, 'data')
-  const initial = ['-D', data, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--locale=C']
+  const initial = ['-D', data, '-U', 'site', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   execFileSync(join(programs, 'initdb'), initial, { ...user, cwd: folder, stdio: 'ignore' })
   const port = await freePort()
 
   const run = async (): Promise<ChildProcess> => {
     const options = ['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1']
-    const child = spawn(join(programs, 'postgres'), [...options, '-c', 'max_connections=100'], {
+    const set = ['max_connections=100', ...settings].flatMap((setting) => ['-c', setting])
+    const child = spawn(join(programs, 'postgres'), [...options, ...set], {
       ...user,
       cwd: folder,
       stdio: 'ignore',

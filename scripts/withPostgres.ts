@@ -4,7 +4,8 @@ import { startPostgres } from './postgres.ts'
 
 const [command, ...words] = process.argv.slice(2)
 if (command === undefined) throw new Error('Say which command is to be run with a PostgreSQL')
-const postgres = await startPostgres()
+// The data need not survive this machine.
+const postgres = await startPostgres(['fsync=off', 'full_page_writes=off'])
 try {
   const env = { ...process.env, TEST_DATABASE_URL: postgres.url }
   const child = spawn(command, words, { env, stdio: 'inherit' })
