@@ -47,9 +47,8 @@ export const securityHeadersOf = ({
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  ...(SITE_URL.startsWith('https:') && {
-    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
-  }),
+  // Without includeSubDomains: other hosts of the domain decide for themselves.
+  ...(SITE_URL.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 })
 
 export const securityHeaders = (config: Config): MiddlewareHandler<SiteContext> => {
