@@ -142,15 +142,15 @@ const client = (dev: boolean): Configuration => ({
   ],
   devServer: {
     hot: true,
-    port: Number(process.env.PORT ?? 3000),
-    host: process.env.HOST ?? 'localhost',
+    port: Number(process.env.PORT || 3000),
+    host: process.env.HOST || 'localhost',
     static: false,
     client: { overlay: false },
     devMiddleware: { writeToDisk: true, publicPath: '/assets/' },
     proxy: [
       {
         context: (path) => !path.startsWith('/assets/') && path !== '/ws',
-        target: `http://127.0.0.1:${process.env.SITE_PORT ?? 3001}`,
+        target: `http://127.0.0.1:${process.env.SITE_PORT || 3001}`,
         // Each edit restarts the site: the browser asks again after a second.
         onError: (_error, _request, response) => {
           response.writeHead(503, { 'Content-Type': 'text/plain', Refresh: '1' })
@@ -179,6 +179,7 @@ const server = (dev: boolean): Configuration => ({
     path: at(DIST, 'server'),
     filename: '[name].mjs',
     chunkFilename: '[name].mjs',
+    assetModuleFilename: '[name][ext]',
     module: true,
     chunkFormat: 'module',
     library: { type: 'module' },

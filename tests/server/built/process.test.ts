@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parse } from 'acorn'
 import { parse as parseCss } from 'postcss'
+import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { readConfig } from '#server/config.ts'
+import { drawPicture, toPng } from '#server/render/sharePictures/drawPicture.ts'
+import { siteFacts } from '#server/render/sharePictures/pictureFacts.ts'
+import { SETTINGS } from '#server/settings.ts'
 import { openStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { folderForAll } from '#tests/support/folders.ts'
-import { freshData } from '#tests/support/freshData.ts'
+import { ALL_CONTENT, freshData } from '#tests/support/freshData.ts'
 import { postUntilStored } from '#tests/support/postEnquiry.ts'
 import { runProgram } from '#tests/support/runProgram.ts'
 
@@ -46,6 +51,19 @@ describe('start', () => {
     const ENV_FILE = join(folder(), 'settings.env')
     writeFileSync(ENV_FILE, 'LOG=loud\nPORT=abc\n')
     expect(startWith({ ENV_FILE }).stderr).toMatch(/^LOG: "loud" is not/)
+  })
+
+  test('renders the text of share pictures, whatever the working directory', async () => {
+    const site = await startSiteProcess(
+      { CONTENT_DIR: resolve(ALL_CONTENT) },
+      { folder: folder(), program: resolve('dist/server/main.mjs') },
+    )
+    const wanted = await toPng(drawPicture(siteFacts(SETTINGS.SITE_NAME.fallback)))
+    await eventually(async () => {
+      const response = await fetch(`${site.url}/share/site.png`)
+      return Buffer.from(await response.arrayBuffer()).equals(wanted)
+    })
+    await site.stop()
   })
 
   test('loads the PostgreSQL driver only for a site that uses it', () => {
