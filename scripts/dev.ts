@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
 
-const SITE_PORT = Number(process.env.SITE_PORT ?? 3001)
+const SITE_PORT = Number(process.env.SITE_PORT || 3001)
 process.env.SITE_PORT = String(SITE_PORT)
 process.env.NODE_ENV = 'development'
 process.env.LAB = '1'
@@ -50,7 +50,7 @@ webpack(server)?.watch({ aggregateTimeout: 50 }, async (error, stats) => {
 
 run(['node_modules/typescript/bin/tsc', '--noEmit', '--watch', '--preserveWatchOutput'])
 
-const CONTENT = resolve(process.env.CONTENT_DIR ?? 'server/content')
+const CONTENT = resolve(process.env.CONTENT_DIR || 'server/content')
 const readContent = () => run(['scripts/run.mjs', 'server/cli/content.ts'])
 let edited: NodeJS.Timeout | undefined
 watch(CONTENT, { recursive: true }, () => {

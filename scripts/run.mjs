@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url'
 
 const [source = ''] = process.argv.splice(2, 1)
 // LAB and PORT are read before the server reads its settings.
-const { ENV_FILE = '.env' } = process.env
-if (existsSync(ENV_FILE)) process.loadEnvFile(ENV_FILE)
+const envFile = process.env.ENV_FILE || '.env'
+if (existsSync(envFile)) process.loadEnvFile(envFile)
 
 const name = basename(source, '.ts')
 const dist = process.env.LAB === '1' ? 'dist/qa' : 'dist'

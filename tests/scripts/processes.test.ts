@@ -87,7 +87,8 @@ describe('running', () => {
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [resolve('scripts/run.mjs'), ...words], {
       cwd: install(),
-      env: { PATH: process.env.PATH },
+      // An empty value counts as unset.
+      env: { PATH: process.env.PATH, ENV_FILE: '' },
       encoding: 'utf8',
     })
 
