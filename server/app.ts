@@ -15,7 +15,7 @@ import { PICTURES } from '#server/render/sharePictures/pictureFacts.ts'
 import type { Scenarios } from '#server/scenarios/scenarios.ts'
 import type { Api } from './api/api.ts'
 import { HttpError } from './http/httpError.ts'
-import { createRouteName } from './http/routeName.ts'
+import { routeName } from './http/routeName.ts'
 import type { SiteContext } from './http/siteContext.ts'
 import { staticFiles } from './http/staticFiles.ts'
 import type { Store } from './store/open.ts'
@@ -38,7 +38,7 @@ export const createApp = (parts: Parts) => {
   return new Hono<SiteContext>()
     .use(
       scenarios?.framing ?? skip,
-      requestLog(log, createRouteName(entry.routes)),
+      requestLog(log),
       securityHeaders(config),
       draining(health),
       singleHost,
@@ -57,7 +57,7 @@ export const createApp = (parts: Parts) => {
     .use(scenarios?.noStore ?? skip, scenarios?.pages(rendering.pageParts) ?? skip)
     .route('/', rendering.pages)
     .onError((error, c) => {
-      if (!(error instanceof HttpError)) log.error('page', error)
+      if (!(error instanceof HttpError)) log.error(routeName(c), error)
       return errorPage(c, error, config.site)
     })
 }

@@ -4,6 +4,8 @@ export type SiteContext = {
   Bindings: Connection
   Variables: {
     requestId?: string
+    /** The row's path in the table of routes, because all pages have one Hono route. */
+    pageRoute?: string
     /** Undefined once a response has them. */
     siteHeaders?: Readonly<Record<string, string>> | undefined
   }

@@ -43,7 +43,7 @@ const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteContext> =>
   }
 }
 
-export const SECURITY_TXT = '/.well-known/security.txt'
+const SECURITY_TXT = '/.well-known/security.txt'
 
 const DAY = 24 * 60 * 60 * 1_000
 const VALID_DAYS = 180
@@ -61,9 +61,11 @@ const securityTxt = ({ email, url }: Site) => {
 
 const noSuchAsset = new HttpError(404, 'asset_not_found', 'There is no such file.')
 
-export const staticFiles = (build: Build, config: Config) =>
-  new Hono<SiteContext>()
+export const staticFiles = (build: Build, config: Config) => {
+  const files = builtFiles(build)
+  return new Hono<SiteContext>()
     .get(SECURITY_TXT, (c) => c.text(securityTxt(config.site)))
     .get(WORKER_PATH, serviceWorker(build, config))
-    .use(builtFiles(build))
-    .all('/assets/*', () => noSuchAsset.getResponse())
+    .use('/assets/*', files, async () => noSuchAsset.getResponse())
+    .use(files)
+}

@@ -3,7 +3,7 @@ import { codeIn } from '#server/http/hostResponse.ts'
 
 type Details = Readonly<Record<string, string | number | undefined>>
 
-/** `where` is a fixed word. Details must hold no personal data. */
+/** `where` is a fixed word or the pattern of a route. Details must hold no personal data. */
 export type Log = {
   readonly request: (details: Details) => void
   /** Without the message, which may quote a visitor. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import { countRequest } from '#server/http/metrics.ts'
+import { routeName } from '#server/http/routeName.ts'
 import type { SiteContext } from '#server/http/siteContext.ts'
 import type { Log } from './log.ts'
 
@@ -12,14 +13,14 @@ const idOf = (sent: string | undefined) =>
   sent !== undefined && SAFE_ID.test(sent) ? sent : randomUUID()
 
 export const requestLog =
-  (log: Log, routeName: (path: string) => string): MiddlewareHandler<SiteContext> =>
+  (log: Log): MiddlewareHandler<SiteContext> =>
   async (c, next) => {
     const id = idOf(c.req.header('X-Request-Id'))
     const trace = TRACE_PARENT.exec(c.req.header('traceparent') ?? '')?.[1]
     const start = performance.now()
     c.set('requestId', id)
     await next()
-    const route = routeName(c.req.path)
+    const route = routeName(c)
     const { status } = c.res
     const time = performance.now() - start
     countRequest(route, status, time)

@@ -71,6 +71,22 @@ describe('the log', () => {
     ])
   })
 
+  test.each([
+    ['/api/courses?page=1', '/api/courses'],
+    ['/api/courses/secret', '/api/courses/*'],
+    ['/api/secret', '/api/*'],
+    ['/find/suggest?q=secret', '/find/suggest'],
+    ['/manifest.webmanifest', '/manifest.webmanifest'],
+    ['/sitemap.xml', '/sitemap.xml'],
+    ['/covers/it/secret.svg', '/covers/*'],
+    ['/assets/secret.js', '/assets/*'],
+    ['/all-course?category=IT', '/all-course'],
+    ['/secret', '*'],
+  ])('logs the route of %s as %s', async (path, route) => {
+    await site.get(path)
+    expect(entries().at(-1)).toMatchObject({ kind: 'request', route })
+  })
+
   const TRACE = '0af7651916cd43dd8448eb211c80319c'
 
   test('keeps a proxy’s request id and trace id, unless they could forge or fill the log', async () => {

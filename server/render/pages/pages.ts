@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { patterns } from '#domain/paths.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
-import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
+import { clientAddress } from '#server/http/clientAddress.ts'
 import { HttpError, methodNotAllowed, onlyRead, READ_METHODS } from '#server/http/httpError.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
+import type { SiteContext } from '#server/http/siteContext.ts'
 import { createStaleCache } from '#server/http/staleCache.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
 import { createConfirmationLinks, SENT } from './confirmationLinks.ts'
@@ -42,12 +43,13 @@ export const pages = (parts: Parts) => {
     limitUnlisted(key, address)
     return queuedPage(() => render(key))
   }
-  return new Hono<{ Bindings: Connection }>()
+  return new Hono<SiteContext>()
     .post(patterns.enquiry, sameSiteOnly(config.SITE_URL), post)
     .get('*', async (c) => {
       if (c.req.url.length > MAX_URL_LENGTH)
         throw new HttpError(414, 'address_too_long', 'This address is too long.')
-      const { key, redirect, isPersonal } = readAddress(c.req.url)
+      const { key, pattern, redirect, isPersonal } = readAddress(c.req.url)
+      c.set('pageRoute', pattern)
       if (redirect !== undefined) return c.redirect(redirect, 308)
       if (confirmations.isValid(key, c.req.query(SENT))) {
         // Never rate-limited: the sender must see the confirmation.

@@ -58,6 +58,7 @@ export const createReadAddress = (routes: readonly PageRoute[]) => {
     return {
       /** Has only parameters that change the page: campaign tags must not split the cache. */
       key,
+      pattern: route.path,
       canonicalPath,
       isPersonal,
       sharedPath: isPersonal ? key : canonicalPath,

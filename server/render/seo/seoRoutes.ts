@@ -13,7 +13,7 @@ const CACHING = { 'Cache-Control': 'public, max-age=3600, stale-while-revalidate
 const REVALIDATE = { 'Cache-Control': 'no-cache' }
 const WEB_MANIFEST = { ...CACHING, 'Content-Type': 'application/manifest+json' }
 const SITEMAP = 'application/xml'
-const SITEMAPS = '/:file{sitemap(-[1-9][0-9]?)?\\.xml}'
+const SITEMAPS = ['/sitemap.xml', '/:part{sitemap-[1-9][0-9]?\\.xml}']
 
 const robotsText = ({ url }: Site) =>
   `User-agent: *\nDisallow: /api/\nDisallow: /find/\n\nSitemap: ${url}/sitemap.xml\n`
@@ -63,5 +63,5 @@ export const seoRoutes = ({ catalogueReader, ...info }: Parts) => {
   return new Hono()
     .get('/robots.txt', (c) => c.text(robotsText(info.site), 200, CACHING))
     .get('/manifest.webmanifest', (c) => encodedResponse(c, webManifest, { headers: WEB_MANIFEST }))
-    .on('GET', [SITEMAPS, ...FEEDS.map(({ path }) => path)], respond)
+    .on('GET', [...SITEMAPS, ...FEEDS.map(({ path }) => path)], respond)
 }
