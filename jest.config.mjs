@@ -46,7 +46,7 @@ const STORE_TESTS = [
   'api/{enquiries,lists}',
   'built/{backup,outbox}',
   '{cli,enquiries,notify,store}/*',
-  '{doctor,metrics,upkeep}',
+  '{metrics,upkeep}',
   'content/content',
 ]
 

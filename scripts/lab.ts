@@ -12,7 +12,7 @@ address. It has data of its own in data/lab, reads no .env, and notifies nobody.
 Object.assign(process.env, {
   LAB: '1',
   DATA_DIR: 'data/lab',
-  ENV_FILE: '.env.example',
+  ENV_FILE: '/dev/null',
   DATABASE_URL: '',
   COURSE_API_URL: '',
   SMTP_URL: '',
