@@ -28,7 +28,6 @@ const room = (name, testEnvironment, more = {}) => ({
   transform,
   transformIgnorePatterns: commonJs,
   roots,
-  extensionsToTreatAsEsm: [],
   ...more,
 })
 

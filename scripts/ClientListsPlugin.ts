@@ -68,7 +68,6 @@ export class ClientListsPlugin {
     return {
       path,
       type: getMimeType(path) ?? 'application/octet-stream',
-      bytes: bytes.length,
       hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
       compressed: packed,
       // Only a name with a content hash may be cached for ever.

@@ -1,6 +1,6 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { searchApi, searchRateLimit } from '#server/catalogue/search/searchApi.ts'
-import { transportNames } from '#server/enquiries/notify/transports.ts'
+import { transportNames } from '#server/enquiries/notify/createTransports.ts'
 import { securityHeaders } from '#server/http/securityHeaders.ts'
 import { singleHost } from '#server/http/singleHost.ts'
 import { type Health, healthRoutes } from '#server/ops/health.ts'
@@ -20,7 +20,7 @@ import type { SiteContext } from './http/siteContext.ts'
 import { staticFiles } from './http/staticFiles.ts'
 import type { Store } from './store/open.ts'
 
-export type Parts = Omit<RenderingParts, 'api' | 'search'> & {
+export type Parts = Omit<RenderingParts, 'api'> & {
   readonly api: Api
   readonly store: Store
   readonly health: Health
@@ -34,7 +34,10 @@ export const createApp = (parts: Parts) => {
   const api = scenarios?.api(parts.api) ?? parts.api
   const search = searchApi(catalogueReader, entry.routes, log)
   const queuedSearch = createWorkQueue(loopDelay, 'search')
-  const rendering = createRendering({ ...parts, api, search })
+  const rendering = createRendering({
+    ...parts,
+    api: new Hono().route('/', api).route('/', search),
+  })
   return new Hono<SiteContext>()
     .use(
       scenarios?.framing ?? skip,

@@ -10,10 +10,10 @@ import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
 import { takeToken } from '#server/store/buckets.ts'
 import { findCourse } from '#server/store/courses.ts'
-import { type EnquiryReceipt, findByKey, storeEnquiry } from '#server/store/enquiryRepository.ts'
+import { type EnquiryReceipt, findByKeys, storeEnquiry } from '#server/store/enquiryRepository.ts'
 import type { Store } from '#server/store/open.ts'
 import { addressHash, bodyHash, derivedKeys } from './idempotencyKey.ts'
-import { transportNames } from './notify/transports.ts'
+import { transportNames } from './notify/createTransports.ts'
 
 export type Sender = {
   readonly address: string
@@ -49,14 +49,6 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
   const transports = transportNames(config)
   const queued = createWorkQueue(loopDelay, 'enquiry')
 
-  const findKnown = async (keys: readonly string[]) => {
-    for (const key of keys) {
-      const known = await findByKey(store.queries, key)
-      if (known) return known
-    }
-    return undefined
-  }
-
   const accept = async (
     enquiry: Enquiry,
     { address, key, suspect }: Sender,
@@ -67,7 +59,7 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
     const derived = derivedKeys(enquiry, secret, now)
     // The same text may have been posted before the page's scripts ran.
     const keys = key ? ([key, ...derived] as const) : derived
-    const known = await findKnown(keys)
+    const known = await findByKeys(store.queries, keys)
     // Before the rate limit, so that retries are always allowed.
     if (known) return replay(known, hash)
     signal.throwIfAborted()

@@ -15,7 +15,6 @@ export type Manifest = {
 export type BuiltFile = {
   readonly path: string
   readonly type: string
-  readonly bytes: number
   readonly hash: string
   readonly compressed: boolean
   readonly immutable: boolean

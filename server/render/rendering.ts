@@ -10,7 +10,7 @@ import { createRateLimit } from '#server/http/rateLimit.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { covers } from './covers/covers.ts'
-import { apiFetch, BROWSER_TIMEOUT_MS, inProcess } from './pages/apiFetch.ts'
+import { apiFetch, BROWSER_TIMEOUT_MS } from './pages/apiFetch.ts'
 import { pages } from './pages/pages.ts'
 import type { PageTimeout } from './pages/pageTimeout.ts'
 import type { EntryServer } from './pages/renderer.ts'
@@ -21,8 +21,8 @@ import { pictures } from './sharePictures/pictures.ts'
 export type RenderingParts = {
   readonly config: Config
   readonly secret: string
+  /** Also has the calls of the search. */
   readonly api: InProcess
-  readonly search: InProcess
   readonly catalogueReader: CatalogueReader
   readonly intake: Intake
   readonly loopDelay: LoopDelay
@@ -33,13 +33,12 @@ export type RenderingParts = {
 }
 
 export const createRendering = (parts: RenderingParts) => {
-  const { config, api, search, catalogueReader, log, build, entry, pageTimeout } = parts
+  const { config, api, catalogueReader, log, build, entry, pageTimeout } = parts
   const { site } = config
   const hosts = hostsOf(site)
-  const inner = inProcess({ api, find: search })
-  const fetch = apiFetch(inner)
+  const fetch = apiFetch(api)
   const fallback = createFallback(catalogueReader)
-  const patientFetch = apiFetch(inner, BROWSER_TIMEOUT_MS)
+  const patientFetch = apiFetch(api, BROWSER_TIMEOUT_MS)
   const protectedFetch = withCircuitBreaker({ fetch: patientFetch, fallback, log })
   const renderWith = (through: SiteFetch, outageHandling?: OutageHandling) =>
     createRenderPage({ ...outageHandling, entry, fetch: through, pageTimeout, build, site })

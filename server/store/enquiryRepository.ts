@@ -8,12 +8,18 @@ const BATCH = 500
 
 export type EnquiryReceipt = Pick<EnquiryRow, 'id' | 'body_hash' | 'created_at'>
 
-export const findByKey = (queries: Queries, key: string): Promise<EnquiryReceipt | undefined> =>
-  queries
+/** The enquiry with the first of the keys that is known. */
+export const findByKeys = async (
+  queries: Queries,
+  keys: readonly string[],
+): Promise<EnquiryReceipt | undefined> => {
+  const known = await queries
     .selectFrom('enquiries')
-    .select(['id', 'body_hash', 'created_at'])
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst()
+    .select(['id', 'body_hash', 'created_at', 'idempotency_key as key'])
+    .where('idempotency_key', 'in', keys)
+    .execute()
+  return known.sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))[0]
+}
 
 /**
  * One transaction, so that no enquiry is stored without its notifications. An aborted one is rolled
@@ -31,7 +37,7 @@ export const storeEnquiry = (
       .values(enquiry)
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .execute()
-    const stored = await findByKey(queries, enquiry.idempotency_key)
+    const stored = await findByKeys(queries, [enquiry.idempotency_key])
     if (stored === undefined) throw new Error('an enquiry is gone within its own transaction')
     if (stored.id === enquiry.id)
       await queueNotifications(queries, enquiry.id, transports, Date.parse(enquiry.created_at))

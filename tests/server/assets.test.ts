@@ -17,7 +17,6 @@ const COURSES = 'https://courses.example/v1'
 const listed = (path: string, changes: Partial<BuiltFile> = {}): BuiltFile => ({
   path,
   type: 'text/javascript; charset=utf-8',
-  bytes: SCRIPT.length,
   hash: 'abc',
   compressed: true,
   immutable: true,

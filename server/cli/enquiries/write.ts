@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { isEnquiryEmail } from '#domain/enquiry.ts'
 import { isMobile } from '#domain/mobile.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
-import { transportNames } from '#server/enquiries/notify/transports.ts'
+import { transportNames } from '#server/enquiries/notify/createTransports.ts'
 import { isFarAhead } from '#server/store/clock.ts'
 import {
   NotQuarantined,

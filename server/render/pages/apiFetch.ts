@@ -1,4 +1,4 @@
-import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
+import { isEmbedded } from '#domain/embedded.ts'
 import { readResponseBody } from '#server/http/hostResponse.ts'
 import type { InProcess, SiteFetch } from '#server/http/hosts.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
@@ -6,12 +6,6 @@ import { withTimeout } from '#server/http/withTimeout.ts'
 const FOREIGN_TIMEOUT_MS = 4_000
 /** As long as a browser waits, so that a call can complete after its page was sent. */
 export const BROWSER_TIMEOUT_MS = 8_000
-
-const isSearch = ({ url }: Request) => url.startsWith(`${EMBEDDED}/find/`)
-
-export const inProcess = ({ api, find }: Record<'api' | 'find', InProcess>): InProcess => ({
-  fetch: (request) => (isSearch(request) ? find : api).fetch(request),
-})
 
 /** Reads the body within the timeout, because a host may hang halfway. */
 const withBody = async (response: Response) => {
