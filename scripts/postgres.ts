@@ -4,7 +4,6 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { freePort } from './freePort.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -92,14 +91,6 @@ export const startPostgres = async (settings: readonly string[] = []) => {
       rmSync(folder, { recursive: true, force: true })
     },
   }
-}
-
-export const storedKeys = async (database: string): Promise<string[]> => {
-  const client = new pg.Client(database)
-  await client.connect()
-  const { rows } = await client.query('select idempotency_key as key from enquiries')
-  await client.end()
-  return rows.map(({ key }) => key)
 }
 
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>

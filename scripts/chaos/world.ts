@@ -3,11 +3,11 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import Database from 'libsql'
-import { startPostgres, storedKeys } from '#scripts/postgres.ts'
+import { startPostgres } from '#scripts/postgres.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 import { holdLock } from '#tests/support/sqliteLock.ts'
 import { type Instance, startInstance } from './instance.ts'
+import { storedKeys } from './storedKeys.ts'
 
 export type Fault = {
   readonly name: string
@@ -68,12 +68,7 @@ export const sqliteWorld = async (): Promise<World> => {
   return {
     instances: [instance],
     faults: [lock, ...(unmount ? [full] : [])],
-    storedKeys: async () => {
-      const database = new Database(file)
-      const rows = database.prepare('select idempotency_key as key from enquiries').all()
-      database.close()
-      return rows.map((row) => (row as { key: string }).key)
-    },
+    storedKeys: () => storedKeys({ DATABASE_URL: '', DATA_DIR: folder }),
     stop: async () => {
       await instance.stop()
       remove()
@@ -122,7 +117,7 @@ export const postgresWorld = async (): Promise<World> => {
       { name: 'database cut off', inject: async () => proxy.cut() },
       { name: 'database unreachable', inject: async () => proxy.stall() },
     ],
-    storedKeys: () => storedKeys(postgres.url),
+    storedKeys: () => storedKeys({ DATABASE_URL: postgres.url, DATA_DIR: '' }),
     stop,
   }
 }

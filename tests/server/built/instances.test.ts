@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Postgres, postgresPrograms, startPostgres, storedKeys } from '#scripts/postgres.ts'
+import { storedKeys } from '#scripts/chaos/storedKeys.ts'
+import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgres.ts'
 import { enquiry, reading, type SampleRequest } from '#scripts/sampleRequests.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -70,7 +71,7 @@ describePostgres('three instances on one PostgreSQL', () => {
     expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]))
     const ids = await Promise.all(responses.map(async (response) => (await response.json()).id))
     expect(new Set(ids).size).toBe(1)
-    expect(await storedKeys(postgres.url)).toEqual([key])
+    expect(await storedKeys({ DATABASE_URL: postgres.url, DATA_DIR: '' })).toEqual([key])
   })
 
   test('limits an address across all instances', async () => {
@@ -102,7 +103,7 @@ describePostgres('three instances on one PostgreSQL', () => {
   }
 
   test('loses no request during a rolling restart under constant load', async () => {
-    const before = await storedKeys(postgres.url)
+    const before = await storedKeys({ DATABASE_URL: postgres.url, DATA_DIR: '' })
     const keys: string[] = []
     const nextRequest = () => {
       if (sent % 20 > 0) return reading(READS[sent % READS.length] ?? '/')
@@ -136,7 +137,9 @@ describePostgres('three instances on one PostgreSQL', () => {
     await clients
     expect(codes).toEqual([0, 0, 0])
     expect(responses).toEqual({ 200: sent - keys.length, 201: keys.length })
-    const stored = (await storedKeys(postgres.url)).filter((key) => !before.includes(key))
+    const stored = (await storedKeys({ DATABASE_URL: postgres.url, DATA_DIR: '' })).filter(
+      (key) => !before.includes(key),
+    )
     expect(stored.sort()).toEqual(keys.sort())
   })
 })
