@@ -34,7 +34,7 @@ Measures the built site on this machine and prints which budgets it meets. Secti
   growth      50 and 10,000 courses, on both stores
 --dist also measures the site that is built in another checkout.
 --markdown writes the worst figure of each section to docs/performance.md.
-The figures also go to docs/bench, where they are drawn.`
+The figures also go to docs/bench/history.jsonl, and the worst of each run to docs/bench/README.md.`
 
 const { values, positionals } = readArguments(HELP, { runs: 5, markdown: false, dist: '' }, true)
 const { runs } = values

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { parse } from 'yaml'
-import { drawHistory, HISTORY, type Run, readHistory, sectionOf } from '#scripts/bench/history.ts'
+import { HISTORY, historyPage, type Run, readHistory, sectionOf } from '#scripts/bench/history.ts'
 import { atLeast, atMost, summaryTable, withTable, yes } from '#scripts/bench/row.ts'
 import { createProgress } from '#scripts/progress.ts'
 import { settingsFiles } from '#scripts/settingsFiles.ts'
@@ -24,22 +24,23 @@ describe('the history of the bench', () => {
     },
   })
 
-  test('the picture of the documentation shows the history beside it', () => {
+  test('the page of the documentation shows the history beside it', () => {
     const history = readHistory()
     expect(history.length).toBeGreaterThan(0)
-    expect(readFileSync(`${HISTORY}/history.svg`, 'utf8')).toBe(drawHistory(history))
+    expect(readFileSync(`${HISTORY}/README.md`, 'utf8')).toBe(historyPage(history))
   })
 
-  test('draws a point for each run, and says which figure is the worst', () => {
-    const svg = drawHistory([
+  test('has a row for each run, the newest first, and says which figure is the worst', () => {
+    const page = historyPage([
       runWith('2026-01-01T00:00:00Z', 25),
       runWith('2026-01-02T00:00:00Z', 75),
     ])
-    expect(svg).toContain('Runs: 2; the last on 2026-01-02 of abc1234')
-    expect(svg).toContain('server: 1 of 3 over budget')
-    expect(svg).toContain('worst: a &lt;late&gt; page, 75 ms (150 %)')
-    expect(svg.match(/class="kept" cx/g)).toHaveLength(1)
-    expect(svg.match(/class="over" cx/g)).toHaveLength(1)
+    const [, rows] = page.split('## server\n\n')
+    expect(rows?.split('\n').slice(2)).toEqual([
+      '| 2026-01-02 `abc1234` | 1 of 3 | `a <late> page` | 75 ms | 150 % | Node 24.0.0, 2 × Sample |',
+      '| 2026-01-01 `abc1234` | 0 of 3 | `ratio` | 0.80 × | 88 % | Node 24.0.0, 2 × Sample |',
+      '',
+    ])
   })
 
   test('keeps each figure with the share of its budget', () => {
