@@ -16,7 +16,8 @@ const shared = (name: string, side: Side): Configuration => ({
   name,
   mode: side.dev ? 'development' : 'production',
   context: root,
-  devtool: 'source-map',
+  // No maps of a build: none is ever served.
+  devtool: side.dev && 'cheap-module-source-map',
   performance: false,
   stats: 'errors-warnings',
   infrastructureLogging: { level: 'warn' },
@@ -195,11 +196,8 @@ const server = (dev: boolean): Configuration => ({
       '@resvg/resvg-js': 'module @resvg/resvg-js',
     },
   ],
-  optimization: {
-    minimize: !dev,
-    minimizer: [minimizer],
-    splitChunks: false,
-  },
+  // Not minified: the log names functions and lines of an error.
+  optimization: { minimize: false, splitChunks: false },
 })
 
 const worker = (): Configuration => ({

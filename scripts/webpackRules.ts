@@ -20,7 +20,7 @@ export const typescript = ({ dev, server }: Side): RuleSetRule => ({
     compilerOptions: {
       noEmit: false,
       allowImportingTsExtensions: false,
-      sourceMap: true,
+      sourceMap: dev,
       ...(dev && { jsx: 'react-jsxdev' }),
     },
     ...(dev && !server && { getCustomTransformers: () => ({ before: [reactRefresh()] }) }),

@@ -68,7 +68,7 @@ describe('start', () => {
 
   test('loads the PostgreSQL driver only for a site that uses it', () => {
     const program = readFileSync('dist/server/main.mjs', 'utf8')
-    expect(['libsql', 'pg'].map((driver) => program.includes(`from"${driver}"`))).toEqual([
+    expect(['libsql', 'pg'].map((driver) => program.includes(`from "${driver}"`))).toEqual([
       true,
       false,
     ])
