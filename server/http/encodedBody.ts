@@ -2,7 +2,6 @@ import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { chosenEncoding, ENCODINGS, type Encoding, encode, isWorthEncoding } from './encoding.ts'
 import type { ErrorStatus } from './httpError.ts'
-import { withSiteHeaders } from './securityHeaders.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -67,10 +66,10 @@ export const encodedResponse = async (
   if (allowNotModified) {
     own.ETag = `W/"${hash}"`
     if (matches(c.req.header('If-None-Match'), own.ETag))
-      return new Response(null, { status: 304, headers: withSiteHeaders(c, own) })
+      return new Response(null, { status: 304, headers: own })
   }
   const encoding = chosenEncoding(c.req.header('Accept-Encoding'), encodings)
   if (encoding !== 'identity') own['Content-Encoding'] = encoding
   const body = await encoded(encoding)
-  return new Response(body, { status, headers: withSiteHeaders(c, own) })
+  return new Response(body, { status, headers: own })
 }

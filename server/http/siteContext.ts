@@ -6,7 +6,7 @@ export type SiteContext = {
     requestId?: string
     /** The row's path in the table of routes, because all pages have one Hono route. */
     pageRoute?: string
-    /** Undefined once a response has them. */
-    siteHeaders?: Readonly<Record<string, string>> | undefined
+    /** A script, style or font, which needs no headers of documents. */
+    isSubresource?: boolean
   }
 }

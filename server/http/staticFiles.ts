@@ -8,7 +8,6 @@ import type { Build, BuiltFile } from './build.ts'
 import { type EncodedBody, encodedResponse, memoized } from './encodedBody.ts'
 import { ENCODINGS, type Encoding } from './encoding.ts'
 import { HttpError, methodNotAllowed, READ_METHODS } from './httpError.ts'
-import { omitDocumentHeaders } from './securityHeaders.ts'
 import { serviceWorker } from './serviceWorker.ts'
 import type { SiteContext } from './siteContext.ts'
 
@@ -37,7 +36,7 @@ const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteContext> =>
     const { file, body } = listed.get(c.req.path) ?? {}
     if (file === undefined || body === undefined) return next()
     if (!READ_METHODS.includes(c.req.method)) throw methodNotAllowed(READ_METHODS)
-    if (isSubresource(file)) omitDocumentHeaders(c)
+    c.set('isSubresource', isSubresource(file))
     const headers = { 'Content-Type': file.type, 'Cache-Control': cachingOf(file) }
     return encodedResponse(c, body, { headers })
   }
