@@ -1,20 +1,17 @@
-import { assign, fromCallback, sendTo, setup } from 'xstate'
+import { assign, fromCallback, fromPromise, setup } from 'xstate'
 import { BLOG_SKELETON_MINIMUM } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
 import { type Meta, notProvided } from './common.ts'
 
-export type ArticlesReport =
-  | { readonly type: 'articles.arrived'; readonly count: number }
-  | { readonly type: 'articles.failed' }
+/** What is known of the articles from the cache, or from their latest response. */
+export type KnownArticles =
+  | { readonly status: 'loaded'; readonly count: number }
+  | { readonly status: 'failed' }
 
-export type BlogFeedCommand = { readonly type: 'fetch' }
-/** False for a cached list. Not a command: React's Strict Mode restarts the data source. */
-export type BlogFeedInput = { readonly fetchOnStart: boolean }
+export type BlogListInput = { readonly known?: KnownArticles | undefined }
+export type BlogListEvent = { readonly type: 'connection.returned' }
 
-export type BlogListInput = { readonly report?: ArticlesReport | undefined }
-export type BlogListEvent = ArticlesReport | { readonly type: 'connection.returned' }
-
-type Context = { readonly report: ArticlesReport | undefined }
+type Context = { readonly known: KnownArticles | undefined }
 
 export const blogListMachine = setup({
   types: {
@@ -25,49 +22,45 @@ export const blogListMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    feed: fromCallback<BlogFeedCommand, BlogFeedInput>(() => notProvided('feed')),
+    fetchArticles: fromPromise<KnownArticles>(() => notProvided('fetchArticles')),
     siteConnection: fromCallback(() => notProvided('siteConnection')),
   },
   actions: {
-    saveReport: assign((_, report: ArticlesReport) => ({ report })),
-    clear: assign({ report: undefined }),
-    fetch: sendTo('feed', { type: 'fetch' }),
+    save: assign((_, known: KnownArticles) => ({ known })),
+    clear: assign({ known: undefined }),
   },
   guards: {
-    isFailed: ({ context: { report } }) => report?.type === 'articles.failed',
-    isEmpty: ({ context: { report } }) => report?.type === 'articles.arrived' && report.count === 0,
-    hasReport: ({ context: { report } }) => report !== undefined,
+    isFailed: ({ context: { known } }) => known?.status === 'failed',
+    isEmpty: ({ context: { known } }) => known?.status === 'loaded' && known.count === 0,
+    isKnown: ({ context: { known } }) => known !== undefined,
   },
   delays: { skeletonMinimum: BLOG_SKELETON_MINIMUM },
 }).createMachine({
   id: 'blogList',
   description: 'The published articles: the grid of the blog and the latest insights.',
   meta: { spec: '4' },
-  context: ({ input: { report } }) => ({ report }),
-  invoke: {
-    id: 'feed',
-    src: 'feed',
-    input: ({ context: { report } }) => ({ fetchOnStart: report === undefined }),
-  },
+  context: ({ input: { known } }) => ({ known }),
   initial: 'deciding',
   states: {
     deciding: {
-      description: 'Transient: goes at once to the state that the latest report implies.',
+      description: 'Transient: goes at once to the state that what is known implies.',
       always: [
         { guard: 'isFailed', target: 'failed' },
         { guard: 'isEmpty', target: 'empty' },
-        { guard: 'hasReport', target: 'shown' },
+        { guard: 'isKnown', target: 'shown' },
         { target: 'loading' },
       ],
     },
     loading: {
       description: 'Skeletons are shown, for at least a second.',
       tags: 'busy',
-      initial: 'minimum',
-      on: {
-        'articles.arrived': { actions: { type: 'saveReport', params: ({ event }) => event } },
-        'articles.failed': { actions: { type: 'saveReport', params: ({ event }) => event } },
+      invoke: {
+        id: 'fetchArticles',
+        src: 'fetchArticles',
+        onDone: { actions: { type: 'save', params: ({ event }) => event.output } },
+        onError: { actions: { type: 'save', params: { status: 'failed' } } },
       },
+      initial: 'minimum',
       states: {
         minimum: {
           description: 'The second has not passed; a response that arrives now is held back.',
@@ -77,7 +70,7 @@ export const blogListMachine = setup({
         late: {
           description: 'The second has passed: the response is shown as soon as it arrives.',
           meta: { spec: '9' },
-          always: { guard: 'hasReport', target: '#blogList.deciding' },
+          always: { guard: 'isKnown', target: '#blogList.deciding' },
         },
       },
     },
@@ -91,7 +84,7 @@ export const blogListMachine = setup({
       description: 'Announced, not shown; requested again when the site responds again.',
       meta: { spec: '8', texts: [BLOGS_FAILED] },
       invoke: { id: 'siteConnection', src: 'siteConnection' },
-      on: { 'connection.returned': { target: 'loading', actions: ['clear', 'fetch'] } },
+      on: { 'connection.returned': { target: 'loading', actions: 'clear' } },
     },
   },
 })

@@ -25,14 +25,14 @@ export const specification: Readonly<Record<string, string>> = {
   'enquiry.form.leaving':
     "the course-enquiry route in another view states that after the 5 seconds it navigates to '/'",
   courseList: LISTS,
-  'courseList.listing.failed':
+  'courseList.failed':
     "'Failed to load courses. Please try again later.' (all-course list) with Retry that refetches the current page.",
-  'courseList.listing.moreFailed':
+  'courseList.moreFailed':
     "'Failed to load courses. Please try again later.' (all-course list) with Retry that refetches the current page.",
-  'courseList.listing.empty':
+  'courseList.empty':
     "empty ('No courses found.' on /all-course; 'No {category} courses found.' on home)",
-  'courseList.listing.partial': MORE,
-  'courseList.listing.loadingMore': MORE,
+  'courseList.partial': MORE,
+  'courseList.loadingMore': MORE,
   carousel: CAROUSELS,
   blogList: BLOG,
   'blogList.failed':

@@ -4,12 +4,11 @@ import { copyOf } from './json.ts'
 
 /** An invoked actor whose outcome the tester chooses. */
 export type Call = {
-  /** 'feed#2' is the second start of the actor 'feed' in this run. */
+  /** 'copy#2' is the second start of the actor 'copy' in this run. */
   readonly key: string
   readonly id: string
   readonly src: string
   readonly input: unknown
-  readonly received: readonly EventObject[]
   readonly state: 'waiting' | 'settled' | 'stopped'
 }
 
@@ -19,7 +18,7 @@ export const waitingOf = (calls: readonly Call[]): readonly Call[] =>
 const REMEMBERED = 6
 
 type Started = {
-  readonly call: Omit<Call, 'state'> & { readonly received: EventObject[] }
+  readonly call: Omit<Call, 'state'>
   readonly ref: AnyActorRef
   readonly sendBack: (event: EventObject) => void
   isSettled: boolean
@@ -32,15 +31,12 @@ const callsIn = new WeakMap<object, Started[]>()
  * no await.
  */
 const controlled = (src: string) =>
-  fromCallback<EventObject, unknown>(({ input, sendBack, receive, self }) => {
+  fromCallback<EventObject, unknown>(({ input, sendBack, self }) => {
     const { id } = self
     const started = callsIn.get(self.system) ?? []
     const key = `${id}#${started.filter(({ call }) => call.id === id).length + 1}`
-    const call: Started['call'] = { key, id, src, input: copyOf(input), received: [] }
+    const call = { key, id, src, input: copyOf(input) }
     started.push({ call, ref: self, sendBack, isSettled: false })
-    receive((event) => {
-      call.received.push(event)
-    })
   })
 
 const provided = new WeakMap<LabEntry, AnyStateMachine>()
@@ -81,11 +77,7 @@ export const callsOf = (system: object) => {
     },
     list: (): readonly Call[] =>
       started
-        .map((one) => ({
-          ...one.call,
-          received: [...one.call.received],
-          state: stateOf(one),
-        }))
+        .map((one) => ({ ...one.call, state: stateOf(one) }))
         .filter(({ state }, index) => state === 'waiting' || index >= started.length - REMEMBERED),
   }
 }

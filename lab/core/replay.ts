@@ -23,7 +23,10 @@ const stepOf = (entry: LabEntry, frame: Frame, { event }: ReportedTransition): S
   }
   if (name.kind === 'done' || name.kind === 'error') {
     const call = waiting.find(({ id }) => id === name.actor)
-    return call && { do: name.kind === 'done' ? 'resolve' : 'reject', call: call.key }
+    if (name.kind === 'error') return call && { do: 'reject', call: call.key }
+    return (
+      call && { do: 'resolve', call: call.key, ...('output' in event && { value: event.output }) }
+    )
   }
   const callback = waiting.find(({ src }) =>
     entry.actors[src]?.some((one) => 'event' in one && one.event.type === event.type),

@@ -13,9 +13,6 @@ const CallOutcomes = ({ call, session }: { call: Call; session: Session }) => {
         <b>{call.key}</b>{' '}
         {call.state === 'waiting' ? <code>{JSON.stringify(call.input)}</code> : call.state}
       </p>
-      {call.received.length > 0 && (
-        <p className={styles.quiet}>received: {call.received.map(({ type }) => type).join(', ')}</p>
-      )}
       <div className={styles.buttons}>
         {callOptions(entry, frame, call).map(({ label, tone, edges, step }) => (
           <Button

@@ -1,14 +1,15 @@
 import { CATEGORIES } from '#domain/category.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import {
-  type CachedReport,
   type CourseListInput,
   courseListMachine,
-  type ListReport,
+  type LoadedList,
+  type NextPage,
 } from '#machines/courseList.ts'
 import { qaEntry } from '#qa/entry.ts'
 import {
   button,
+  type FakeResponse,
   type Gesture,
   menuLink,
   respondTo,
@@ -25,13 +26,11 @@ import {
   refused,
 } from '#qa/walks/responses.ts'
 
-const first: CachedReport = { type: 'page.arrived', count: PAGE_SIZE, hasNextPage: true }
-const only: CachedReport = { type: 'page.arrived', count: 4, hasNextPage: false }
-const none: CachedReport = { type: 'page.arrived', count: 0, hasNextPage: false }
-const failed: CachedReport = { type: 'page.failed' }
-const more: ListReport = { type: 'more.arrived', added: PAGE_SIZE, hasNextPage: true }
-const last: ListReport = { type: 'more.arrived', added: 4, hasNextPage: false }
-const moreFailed = { type: 'more.failed' } as const
+const loaded = (count: number, hasNextPage: boolean) =>
+  ({ status: 'loaded', count, hasNextPage }) as const
+const first = loaded(PAGE_SIZE, true)
+const only = loaded(4, false)
+const none = loaded(0, false)
 
 const it = { category: 'IT' } as const
 const python = { filters: 'q=python' }
@@ -43,6 +42,15 @@ const box: Target = { role: 'combobox', name: 'Search courses' }
 
 const search = (text: string): readonly Gesture[] => [{ fill: box, value: text }, { key: 'Enter' }]
 const respond = respondTo(COURSES)
+const arrives = (label: string, value: LoadedList | NextPage, response: FakeResponse) =>
+  ({ label, tone: 'good', how: 'resolve', value, by: respond(response) }) as const
+const failed = {
+  label: '500 or no network',
+  tone: 'bad',
+  how: 'reject',
+  by: respond(refused()),
+} as const
+
 const elsewhereAndBack: readonly Gesture[] = [
   { press: menuLink('About us') },
   seeTitle('Nobody learns to fly a kite from a diagram'),
@@ -79,22 +87,22 @@ export const courseList = qaEntry({
       { press: menuLink('Courses') },
       seeTitle('All courses'),
     ]),
-    start('IT, cached: 9 and more', { request: it, report: first }, [{ open: '/all-course' }]),
-    { label: 'IT, cached: 4, all', value: { request: it, report: only } },
-    start('IT, cached: none', { request: it, report: none }, [
+    start('IT, cached: 9 and more', { request: it, known: first }, [{ open: '/all-course' }]),
+    { label: 'IT, cached: 4, all', value: { request: it, known: only } },
+    start('IT, cached: none', { request: it, known: none }, [
       { open: '/all-course?scenario=empty' },
     ]),
-    start('IT, cached: failed', { request: it, report: failed }, [
+    start('IT, cached: failed', { request: it, known: { status: 'failed' } }, [
       { open: '/all-course?scenario=fail-page:1' },
     ]),
-    start('IT, cached: page 2 failed', { request: it, report: moreFailed }, [
+    start('IT, cached: page 2 failed', { request: it, known: { status: 'nextFailed' } }, [
       { open: '/all-course' },
       { press: moreButton },
       ...respond(refused()),
       { sees: retryButton },
       ...elsewhereAndBack,
     ]),
-    start('IT, cached: page 2 pending', { request: it, report: { type: 'more.pending' } }, [
+    start('IT, cached: page 2 pending', { request: it, known: { status: 'nextPending' } }, [
       { open: '/all-course' },
       { press: moreButton },
       ...elsewhereAndBack,
@@ -103,27 +111,33 @@ export const courseList = qaEntry({
       { open: '/all-course' },
       ...search('python'),
     ]),
-    start('a search, cached', { request: python, report: first }, [{ open: '/all-course?q=data' }]),
+    start('a search, cached', { request: python, known: first }, [{ open: '/all-course?q=data' }]),
   ],
   sends: [
     ...toTabs,
     toOtherFilters,
     {
       label: 'other filters, cached',
-      value: { type: 'request.changed', request: beginners, report: first },
+      value: { type: 'request.changed', request: beginners, known: first },
     },
     { label: 'load.more', value: { type: 'load.more' }, by: [{ press: moreButton }] },
     { label: 'retry', value: { type: 'retry' }, by: [{ press: retryButton }] },
   ],
   actors: {
-    feed: [
-      { label: '9 courses and more', tone: 'good', event: first, by: respond(firstCourses) },
-      { label: '4 courses, all', tone: 'good', event: only, by: respond(onlyCourses) },
-      { label: 'an empty list', tone: 'good', event: none, by: respond(noCourses) },
-      { label: '500 or no network', tone: 'bad', event: failed, by: respond(refused()) },
-      { label: '9 further, and more', tone: 'good', event: more, by: respond(moreCourses) },
-      { label: '4 further, the last', tone: 'good', event: last, by: respond(lastCourses) },
-      { label: 'a further page failed', tone: 'bad', event: moreFailed, by: respond(refused()) },
+    fetchFirstPage: [
+      arrives('9 courses and more', first, firstCourses),
+      arrives('4 courses, all', only, onlyCourses),
+      arrives('an empty list', none, noCourses),
+      failed,
+    ],
+    fetchNextPage: [
+      arrives(
+        '9 further, and more',
+        { ...loaded(2 * PAGE_SIZE, true), added: PAGE_SIZE },
+        moreCourses,
+      ),
+      arrives('4 further, the last', { ...loaded(PAGE_SIZE + 4, false), added: 4 }, lastCourses),
+      failed,
     ],
   },
 })

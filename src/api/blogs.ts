@@ -22,3 +22,4 @@ const blogsApi = api.injectEndpoints({
 })
 
 export const { getArticles, getArticle } = blogsApi.endpoints
+export const { useGetArticlesQuery } = blogsApi

@@ -33,3 +33,4 @@ export const coursesApi = api.injectEndpoints({
 })
 
 export const { getCourses, getCourse } = coursesApi.endpoints
+export const { useGetCoursesInfiniteQuery } = coursesApi

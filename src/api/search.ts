@@ -56,4 +56,5 @@ export const {
   useGetClosestPagesQuery,
   useGetSimilarCoursesQuery,
   useGetSuggestionsQuery,
+  useSearchCoursesInfiniteQuery,
 } = searchApi

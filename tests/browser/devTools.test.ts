@@ -25,7 +25,7 @@ test('the timeline names what happened, and time travel changes the view of the 
       'machines/courseList#1/request.changed',
       'getCourses/pending NON IT',
       'getCourses/fulfilled NON IT',
-      'machines/courseList#1/page.arrived',
+      'machines/courseList#1/fetchFirstPage done',
     ],
   )
   expect((await names(page)).filter((name) => /^api\/execute|^__rtkq/.test(name))).toEqual([])

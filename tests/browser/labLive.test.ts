@@ -38,12 +38,12 @@ test('the sequence has a lane for each machine and for the API, requests as bars
   const lab = await openLab('courseList')
   await lab.setViewportSize({ width: 1280, height: 900 })
   const page = await openSite('/all-course?inspect')
-  await lit(lab, 'courseList.listing.partial')
+  await lit(lab, 'courseList.partial')
   await page.getByRole('tab', { name: 'NON IT' }).click()
   const rows = lab.getByRole('list', { name: 'Sequence' })
   const response = rows.getByText('API getCourses/fulfilled NON IT')
   await response.waitFor()
-  const arrived = rows.getByRole('button', { name: /page\.arrived/ }).last()
+  const arrived = rows.getByRole('button', { name: /fetchFirstPage done/ }).last()
   await arrived.waitFor()
   const boxOf = async (part: Locator) => {
     const box = await part.boundingBox()
@@ -82,7 +82,7 @@ test('the sequence has a lane for each machine and for the API, requests as bars
 test('a transition is shown within a few frames, and closing the site clears its actors', async () => {
   const lab = await openLab('courseList')
   const page = await openSite('/all-course?inspect')
-  await lit(lab, 'courseList.listing.partial')
+  await lit(lab, 'courseList.partial')
   await watchDelay(lab)
   await page.getByRole('tab', { name: 'NON IT' }).click()
   const frames = await lab.waitForFunction(() => {
@@ -100,13 +100,13 @@ test('a transition is shown within a few frames, and closing the site clears its
 test('Clear empties the record, also while it is paused with a selected transition', async () => {
   const lab = await openLab('courseList')
   const page = await openSite('/all-course?inspect')
-  await lit(lab, 'courseList.listing.partial')
+  await lit(lab, 'courseList.partial')
   await page.getByRole('tab', { name: 'NON IT' }).click()
   const rows = lab.getByRole('list', { name: 'Sequence' }).getByRole('button')
-  await rows.filter({ hasText: 'page.arrived' }).first().waitFor()
+  await rows.filter({ hasText: 'fetchFirstPage done' }).first().waitFor()
   await lab.getByRole('button', { name: 'Pause' }).click()
   await rows.filter({ hasText: 'request.changed' }).first().click()
-  const event = 'after request.changed {"request":{"category":"NON IT"}}: listing.loading'
+  const event = 'after request.changed {"request":{"category":"NON IT"}}: loading.behindSkeletons'
   await lab.getByRole('status').getByText(event).waitFor()
   await lab.getByRole('button', { name: 'Clear' }).click()
   await lab.getByText('Paused; 0 came since.').waitFor()
@@ -120,7 +120,7 @@ test('follows the machine that moves, when that is checked', async () => {
   await lit(lab, 'connection.connected')
   await lab.getByLabel('Follow the machine that moves').check()
   await page.getByRole('tab', { name: 'NON IT' }).click()
-  await lit(lab, 'courseList.listing.partial')
+  await lit(lab, 'courseList.partial')
   await lab.getByText(/^courseList#1 on/).waitFor()
 })
 

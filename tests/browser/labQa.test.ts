@@ -76,9 +76,9 @@ test('a copied link shows the page too; it stays while other modes are looked at
 
 test('the list of courses shows the failed further page', async () => {
   const { status, page } = await withPage(
-    '#courseList/step/feed~1=9-courses-and-more/load.more/feed~1=a-further-page-failed',
+    '#courseList/step/fetchFirstPage~1=9-courses-and-more/load.more/fetchNextPage~1=500-or-no-network',
   )
-  await status.getByText('The page is in listing.moreFailed, as the lab is.').waitFor()
+  await status.getByText('The page is in moreFailed, as the lab is.').waitFor()
   await page.getByText('Failed to load courses. Please try again later.').waitFor()
 })
 

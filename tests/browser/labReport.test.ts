@@ -72,7 +72,7 @@ test('Live saves the same report, which names the scenario after a navigation, a
     .click()
   await page.waitForURL('**/all-course')
   const lab = await openLab('#courseList/live')
-  await lab.locator('[data-state="courseList.listing"].active').waitFor()
+  await lab.locator('[data-state="courseList"].active').waitFor()
   await lab.getByLabel('What did you expect?').fill('Nine courses')
   const text = await saved(lab, () => lab.getByRole('button', { name: 'Save bug report' }).click())
   expect(JSON.parse(text)).toMatchObject({
@@ -84,7 +84,7 @@ test('Live saves the same report, which names the scenario after a navigation, a
   })
   await lab.getByRole('button', { name: 'Step through it' }).click()
   await lab.getByRole('slider').waitFor()
-  await isIn(lab, 'courseList.listing')
+  await isIn(lab, 'courseList')
   const other = await openLab('#courseSearch/live')
   await other.locator('[data-state="courseSearch.closed"].active').waitFor()
   await other.getByRole('button', { name: 'Step through it' }).click()

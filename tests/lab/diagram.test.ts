@@ -116,7 +116,7 @@ describe.each(registry)('the diagram of $machine.id', ({ machine }) => {
 
 test('a state that is left at once is a choice: its box lists the guards, its arrows have no label', () => {
   const { edges, states } = layoutOf('courseList')
-  const id = 'courseList.listing.deciding'
+  const id = 'courseList.deciding'
   const choice = states.find(({ node }) => node.id === id)
   const words = choice?.box.lines.map((line) => line.words.map(({ text }) => text).join(' '))
   expect(words?.slice(0, 2)).toEqual(['deciding', '[isFailed] failed'])

@@ -1,4 +1,4 @@
-import { createActor, fromCallback, setup } from 'xstate'
+import { createActor, fromCallback, fromPromise, setup } from 'xstate'
 import { createListener, transitionsIn } from '#lab/core/listener.ts'
 import { CHANNEL, type LiveTransition, type Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
@@ -110,7 +110,12 @@ test('a transition caused by another actor is posted after that actor’s', () =
   const follower = createActor(carousel, { input: { count: 3, interval: 9000 } }).start()
   const leader = createActor(
     courseListMachine.provide({
-      actors: { feed: fromCallback(() => follower.send({ type: 'pause' })) },
+      actors: {
+        fetchFirstPage: fromPromise(() => {
+          follower.send({ type: 'pause' })
+          return new Promise(() => {})
+        }),
+      },
     }),
     { input: { request: { category: 'IT' } } },
   ).start()

@@ -1,14 +1,15 @@
-import { type AnyActor, createActor, fromCallback } from 'xstate'
+import { type AnyActor, createActor } from 'xstate'
 import { type ReportedActor, readFile, reportJson } from '#lab/core/bugReport.ts'
 import { replayOf } from '#lab/core/replay.ts'
 import { createSession } from '#lab/core/session.ts'
 import type { LabSite } from '#lab/core/site.ts'
 import { replayOfActor } from '#lab/view/openReport.ts'
-import { courseListMachine, type ListReport } from '#machines/courseList.ts'
+import { courseListMachine, type ListRequest, type LoadedList } from '#machines/courseList.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { entryOf, registry } from '#qa/registry.ts'
 import { labReporter } from '#tests/support/labReporter.ts'
+import { createPromised } from '#tests/support/promised.ts'
 import { input, noConnection, noEffects } from '../machines/enquiry/form.ts'
 
 /** Records a story of the site, and steps through its report in the lab. */
@@ -28,24 +29,22 @@ const replayed = async (actor: AnyActor, story: () => Promise<void> | void) => {
 }
 
 test('replays a search: filters stay distinct, without their words', async () => {
-  const feeds: ((report: ListReport) => void)[] = []
-  const machine = courseListMachine.provide({
-    actors: { feed: fromCallback(({ sendBack }) => void feeds.push(sendBack)) },
-  })
+  const first = createPromised<ListRequest, LoadedList>()
+  const machine = courseListMachine.provide({ actors: { fetchFirstPage: first.logic } })
   const actor = createActor(machine, { input: { request: { filters: 'q=canary' } } })
-  const { json, session } = await replayed(actor, () => {
-    feeds[0]?.({ type: 'page.arrived', count: 9, hasNextPage: true })
+  const { json, session } = await replayed(actor, async () => {
+    await first.call(0).resolve({ status: 'loaded', count: 9, hasNextPage: true })
     actor.send({ type: 'request.changed', request: { filters: 'q=canary' } })
     actor.send({ type: 'request.changed', request: { filters: 'q=singhs' } })
-    feeds[1]?.({ type: 'page.failed' })
+    await first.call(1).reject()
     actor.send({
       type: 'request.changed',
       request: { filters: 'q=canary' },
-      report: { type: 'page.arrived', count: 9, hasNextPage: true },
+      known: { status: 'loaded', count: 9, hasNextPage: true },
     })
   })
   expect(json).not.toMatch(/anary|singh/)
-  expect(session.frame.value).toEqual({ listing: 'partial' })
+  expect(session.frame.value).toBe('partial')
 })
 
 test('replays a search box, without its text', async () => {

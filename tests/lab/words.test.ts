@@ -5,7 +5,7 @@ import { payloadWords } from '#lab/core/words.ts'
 test.each<[Step, string]>([
   [{ do: 'send', event: { type: 'retry' } }, ''],
   [{ do: 'send', event: { type: 'left', field: 'email' } }, '{"field":"email"}'],
-  [{ do: 'report', call: 'feed#1', event: { type: 'page.arrived', count: 9 } }, '{"count":9}'],
+  [{ do: 'report', call: 'environment#1', event: { type: 'resized', width: 9 } }, '{"width":9}'],
   [{ do: 'reject', call: 'sendEnquiry#1', value: { status: 500 } }, '{"status":500}'],
   [{ do: 'resolve', call: 'sendEnquiry#1' }, ''],
   [{ do: 'wait', ms: 1000 }, ''],

@@ -1,22 +1,24 @@
-import { type BlogFeedCommand, type BlogFeedInput, blogListMachine } from '#machines/blogList.ts'
+import type { NonReducibleUnknown } from 'xstate'
+import { blogListMachine, type KnownArticles } from '#machines/blogList.ts'
 import { createFeed } from '#tests/support/feed.ts'
+import { createPromised } from '#tests/support/promised.ts'
 import { staged, unstarted } from '#tests/support/staged.ts'
 
-const some = { type: 'articles.arrived', count: 9 } as const
-const none = { type: 'articles.arrived', count: 0 } as const
-const failure = { type: 'articles.failed' } as const
+const some = { status: 'loaded', count: 9 } as const
+const none = { status: 'loaded', count: 0 } as const
+const failed = { status: 'failed' } as const
 const outcomes = [
   [some, 'shown'],
   [none, 'empty'],
-  [failure, 'failed'],
+  [failed, 'failed'],
 ] as const
 
 const start = (input: Parameters<typeof unstarted<typeof blogListMachine>>[1] = {}) => {
-  const feed = createFeed<BlogFeedCommand, BlogFeedInput>()
+  const articles = createPromised<NonReducibleUnknown, KnownArticles>()
   const siteConnection = createFeed()
   const { actor, advance, pending } = staged(
     blogListMachine.provide({
-      actors: { feed: feed.logic, siteConnection: siteConnection.logic },
+      actors: { fetchArticles: articles.logic, siteConnection: siteConnection.logic },
     }),
     input,
   )
@@ -24,14 +26,16 @@ const start = (input: Parameters<typeof unstarted<typeof blogListMachine>>[1] = 
     const { value } = actor.getSnapshot()
     return typeof value === 'string' ? value : 'loading'
   }
+  const respond = (outcome: (typeof outcomes)[number][0]) =>
+    outcome === failed ? articles.call().reject() : articles.call().resolve(outcome)
   const connect = () => siteConnection.current().report({ type: 'connection.returned' })
-  return { actor, advance, pending, feed, connect, state }
+  return { actor, advance, pending, articles, respond, connect, state }
 }
 
 describe('the skeleton', () => {
-  test.each(outcomes)('stays for a second although %j arrives at once', (report, expected) => {
-    const { advance, feed, state } = start()
-    feed.current().report(report)
+  test.each(outcomes)('stays for a second although %j arrives at once', async (one, expected) => {
+    const { advance, respond, state } = start()
+    await respond(one)
     expect(state()).toBe('loading')
     advance(999)
     expect(state()).toBe('loading')
@@ -39,11 +43,11 @@ describe('the skeleton', () => {
     expect(state()).toBe(expected)
   })
 
-  test.each(outcomes)('stays after the second until %j arrives', (report, expected) => {
-    const { advance, feed, state } = start()
+  test.each(outcomes)('stays after the second until %j arrives', async (one, expected) => {
+    const { advance, respond, state } = start()
     advance(60_000)
     expect(state()).toBe('loading')
-    feed.current().report(report)
+    await respond(one)
     expect(state()).toBe(expected)
   })
 })
@@ -51,57 +55,56 @@ describe('the skeleton', () => {
 describe('a cached response', () => {
   test.each(outcomes)(
     '%j is shown at once, without skeleton, timer or request',
-    (report, expected) => {
-      expect(unstarted(blogListMachine, { report }).value).toBe(expected)
-      const { pending, feed, state } = start({ report })
+    (known, expected) => {
+      expect(unstarted(blogListMachine, { known }).value).toBe(expected)
+      const { articles, pending, state } = start({ known })
       expect(state()).toBe(expected)
       expect(pending()).toEqual([])
-      expect(feed.current().input).toEqual({ fetchOnStart: false })
-      expect(feed.current().commands).toEqual([])
+      expect(articles.calls).toEqual([])
     },
   )
 
   test('may be missing: then the articles are requested', () => {
-    expect(start().feed.current().input).toEqual({ fetchOnStart: true })
+    expect(start().articles.calls).toHaveLength(1)
   })
 })
 
 describe('an error', () => {
-  test('is retried when the connection returns, behind skeletons for a full second', () => {
-    const { advance, feed, connect, state } = start({ report: failure })
+  test('is retried when the connection returns, behind skeletons for a full second', async () => {
+    const { advance, articles, connect, respond, state } = start({ known: failed })
     connect()
     expect(state()).toBe('loading')
-    expect(feed.current().commands).toEqual(['fetch'])
-    feed.current().report(some)
+    expect(articles.calls).toHaveLength(1)
+    await respond(some)
     advance(999)
     expect(state()).toBe('loading')
     advance(1)
     expect(state()).toBe('shown')
   })
 
-  test('may follow an error', () => {
-    const { advance, feed, connect, state } = start({ report: failure })
+  test('may follow an error', async () => {
+    const { advance, articles, connect, respond, state } = start({ known: failed })
     connect()
     advance(1_000)
     expect(state()).toBe('loading')
-    feed.current().report(failure)
+    await respond(failed)
     expect(state()).toBe('failed')
     connect()
-    expect(feed.current().commands).toEqual(['fetch', 'fetch'])
+    expect(articles.calls).toHaveLength(2)
   })
 })
 
-test.each([some, none])('a returning connection does not change %j', (report) => {
-  const { actor, feed, state } = start({ report })
+test.each([some, none])('a returning connection does not change %j', (known) => {
+  const { actor, articles, state } = start({ known })
   const before = state()
   actor.send({ type: 'connection.returned' })
   expect(state()).toBe(before)
-  expect(feed.current().commands).toEqual([])
+  expect(articles.calls).toEqual([])
 })
 
 test('a returning connection does not repeat a pending request', () => {
-  const { actor, feed, state } = start()
+  const { actor, articles, state } = start()
   actor.send({ type: 'connection.returned' })
   expect(state()).toBe('loading')
-  expect(feed.current().commands).toEqual([])
+  expect(articles.calls).toHaveLength(1)
 })

@@ -11,15 +11,15 @@ const statesWith = (text: string) =>
 test.each([
   [
     'Failed to load courses. Please try again later.',
-    ['courseList.listing.failed', 'courseList.listing.moreFailed'],
+    ['courseList.failed', 'courseList.moreFailed'],
   ],
-  ['Failed to load courses.', ['courseList.listing.failed']],
+  ['Failed to load courses.', ['courseList.failed']],
   ['Failed to load blogs. Please try again later.', ['blogList.failed']],
   ['⚠️ Something went wrong.', ['enquiry.form.editing.unsent', 'enquiry.form.editing.failed']],
   ['Failed to copy link', ['copyLink.copying']],
   ['Link Copied!', ['copyLink.copied']],
-  ['Loading...', ['courseList.listing.loadingMore']],
-  ['No courses found.', ['courseList.listing.empty']],
+  ['Loading...', ['courseList.loadingMore']],
+  ['No courses found.', ['courseList.empty']],
   ['Submitting...', ['enquiry.form.submitting.waiting', 'enquiry.form.submitting.offeringPhone']],
   [
     'Please enter a valid email address ending with .com',

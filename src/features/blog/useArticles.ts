@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useAppSelector, useAppStore, useFirstSelected } from '#api/hooks.ts'
+import { useGetArticlesQuery } from '#api/blogs.ts'
+import { useAppStore, useFirstSelected } from '#api/hooks.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { blogListMachine } from '#machines/blogList.ts'
 import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
-import { articlesFeed, cachedReport, selectArticles, siteConnection } from './articlesFeed.ts'
+import { fetchArticles, knownArticles, siteConnection } from './fetchArticles.ts'
 
 const NO_ARTICLES: readonly ArticleSummary[] = []
 
@@ -13,14 +14,15 @@ export const useArticles = () => {
   const isServerRendered = useIsServerRendered()
   const [machine] = useState(() =>
     blogListMachine.provide({
-      actors: { feed: articlesFeed(store), siteConnection: siteConnection(store) },
+      actors: { fetchArticles: fetchArticles(store), siteConnection: siteConnection(store) },
     }),
   )
-  const report = useFirstSelected(cachedReport)
-  const isRepeated = !isServerRendered && report?.type === 'articles.failed'
-  const [state] = useInspectedMachine(machine, {
-    input: { report: isRepeated ? undefined : report },
+  const known = useFirstSelected(knownArticles)
+  const isRepeated = !isServerRendered && known?.status === 'failed'
+  const [state] = useInspectedMachine(machine, { input: { known: isRepeated ? undefined : known } })
+  // The machine requests the articles; this shows them, and keeps them cached while they are shown.
+  const { data: articles = NO_ARTICLES } = useGetArticlesQuery(undefined, {
+    skip: !state.matches('shown'),
   })
-  const articles = useAppSelector((root) => selectArticles(root).data) ?? NO_ARTICLES
   return { state, articles }
 }

@@ -32,7 +32,7 @@ export const CourseList = ({ renderNotice }: CourseListProps) => {
   return (
     <div className={css.list}>
       {renderNotice?.(courses.length > 0)}
-      {!(renderNotice && state.matches({ listing: 'failed' })) && (
+      {!(renderNotice && state.matches('failed')) && (
         <>
           <CategoryTabs path={paths.courses} current={category} panel={PANEL} />
           <Announcer text={listAnnouncement(state)} />

@@ -3,15 +3,15 @@ import { sharedCopy } from '#content/sharedCopy.ts'
 import type { CourseListState } from './useCourseList.ts'
 
 export const firstPageAnnouncement = (list: CourseListState): string => {
-  if (list.matches({ listing: 'loading' })) return sharedCopy.loading
+  if (list.matches({ loading: 'behindSkeletons' })) return sharedCopy.loading
   // A list that was empty from the start shows that on the page.
-  return list.matches({ listing: 'empty' }) && list.context.added === 0 ? courseCopy.list.none : ''
+  return list.matches('empty') && list.context.added === 0 ? courseCopy.list.none : ''
 }
 
 export const listAnnouncement = (list: CourseListState): string => {
   const { added } = list.context
   if (list.hasTag('busy')) return sharedCopy.loading
   if (added) return courseCopy.list.moreArrived(added)
-  if (added === 0 && list.matches({ listing: 'complete' })) return courseCopy.list.noMore
+  if (added === 0 && list.matches('complete')) return courseCopy.list.noMore
   return firstPageAnnouncement(list)
 }

@@ -1,6 +1,9 @@
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { skipToken } from '@reduxjs/toolkit/query/react'
+import { useLayoutEffect, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
-import { useAppSelector, useAppStore, useFirstSelected } from '#api/hooks.ts'
+import { useGetCoursesInfiniteQuery } from '#api/courses.ts'
+import { useAppStore, useFirstSelected } from '#api/hooks.ts'
+import { useSearchCoursesInfiniteQuery } from '#api/search.ts'
 import type { RootState } from '#api/store.ts'
 import type { Category } from '#domain/category.ts'
 import type { CoursePage } from '#domain/course.ts'
@@ -13,7 +16,7 @@ import {
 } from '#machines/courseList.ts'
 import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
-import { cachedReport, courseFeed, listSelector } from './courseFeed.ts'
+import { fetchFirstPage, fetchNextPage, knownList } from './fetchCourses.ts'
 
 export type CourseListState = SnapshotFrom<typeof courseListMachine>
 export type SendToList = (event: CourseListEvent) => void
@@ -26,9 +29,18 @@ type CourseListView<Page> = {
 
 const NO_PAGES: readonly never[] = []
 
-const reportAtStart = (state: RootState, request: ListRequest, isServerRendered: boolean) => {
-  const report = cachedReport(state, request)
-  return !isServerRendered && report?.type === 'page.failed' ? undefined : report
+const knownAtStart = (state: RootState, request: ListRequest, isServerRendered: boolean) => {
+  const known = knownList(state, request)
+  return !isServerRendered && known?.status === 'failed' ? undefined : known
+}
+
+/** The machine requests the pages; this shows them, and keeps them cached while they are shown. */
+const usePages = (request: ListRequest | undefined): readonly CoursePage[] => {
+  const category = request && 'category' in request ? request.category : skipToken
+  const filters = request && 'filters' in request ? request.filters : skipToken
+  const { currentData: courses } = useGetCoursesInfiniteQuery(category)
+  const { currentData: results } = useSearchCoursesInfiniteQuery(filters)
+  return (courses ?? results)?.pages ?? NO_PAGES
 }
 
 export function useCourseList(request: { category: Category }): CourseListView<CoursePage>
@@ -37,21 +49,19 @@ export function useCourseList(request: ListRequest): CourseListView<CoursePage> 
   const store = useAppStore()
   const isServerRendered = useIsServerRendered()
   const [machine] = useState(() =>
-    courseListMachine.provide({ actors: { feed: courseFeed(store) } }),
+    courseListMachine.provide({
+      actors: { fetchFirstPage: fetchFirstPage(store), fetchNextPage: fetchNextPage(store) },
+    }),
   )
-  const report = useFirstSelected((root) => reportAtStart(root, request, isServerRendered))
-  const [state, send] = useInspectedMachine(machine, { input: { request, report } })
+  const known = useFirstSelected((root) => knownAtStart(root, request, isServerRendered))
+  const [state, send] = useInspectedMachine(machine, { input: { request, known } })
 
   // Before the next paint. A tab always starts at page 1; search results may be cached.
   useLayoutEffect(() => {
     if (isSameList(request, state.context.request)) return
-    const cached =
-      'filters' in request ? reportAtStart(store.getState(), request, false) : undefined
-    send({ type: 'request.changed', request, report: cached })
+    const cached = 'filters' in request ? knownAtStart(store.getState(), request, false) : undefined
+    send({ type: 'request.changed', request, known: cached })
   })
 
-  const { shown } = state.context
-  const select = useMemo(() => shown && listSelector(shown.request), [shown])
-  const pages = useAppSelector((root) => select?.(root).data?.pages)
-  return { state, send, pages: pages ?? NO_PAGES }
+  return { state, send, pages: usePages(state.context.shown?.request) }
 }

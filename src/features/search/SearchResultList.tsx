@@ -29,7 +29,7 @@ const keepFocusNear = () => {
 }
 
 const announcementOf = (state: CourseListState, page?: SearchResults, q?: string) => {
-  const isFirstPage = state.context.added === undefined || state.matches({ listing: 'empty' })
+  const isFirstPage = state.context.added === undefined || state.matches('empty')
   // An error is an alert below the list.
   if (state.hasTag('busy') || state.hasTag('canRetry') || !isFirstPage)
     return listAnnouncement(state)
@@ -37,8 +37,8 @@ const announcementOf = (state: CourseListState, page?: SearchResults, q?: string
 }
 
 const skeletonsOf = (state: CourseListState) => {
-  if (state.matches({ listing: 'loading' })) return PAGE_SIZE
-  return state.matches({ listing: 'loadingMore' }) ? CARDS_IN_ROW : 0
+  if (state.matches({ loading: 'behindSkeletons' })) return PAGE_SIZE
+  return state.matches('loadingMore') ? CARDS_IN_ROW : 0
 }
 
 export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
@@ -57,7 +57,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
     focusTitle()
   }
 
-  if (state.matches({ listing: 'failed' }))
+  if (state.matches('failed'))
     return (
       <CourseList
         renderNotice={(hasCourses) => (

@@ -1,174 +1,175 @@
 import { createActor } from 'xstate'
 import { courseListMachine } from '#machines/courseList.ts'
 import { unstarted } from '#tests/support/staged.ts'
-import { failure, it, more, moreFailure, morePending, nonIt, page, partial, start } from './list.ts'
+import {
+  failed,
+  further,
+  it,
+  loaded,
+  nextFailed,
+  nextPending,
+  nonIt,
+  partial,
+  start,
+} from './list.ts'
 
 describe('the first page', () => {
-  test('is requested once, without a command', () => {
-    const { feed, state } = start({ request: nonIt })
-    expect(state()).toBe('loading')
-    expect(feed.started.map(({ input }) => input)).toEqual([
-      { request: nonIt, fetchOnStart: 'first' },
-    ])
-    expect(feed.current().commands).toEqual([])
+  test('is requested once', () => {
+    const { first, next, state } = start({ request: nonIt })
+    expect(state()).toBe('behindSkeletons')
+    expect(first.calls.map(({ input }) => input)).toEqual([nonIt])
+    expect(next.calls).toEqual([])
   })
 
   test.each([
-    [page(9, true), 'partial'],
-    [page(4, false), 'complete'],
-    [page(0, false), 'empty'],
-    [page(0, true), 'empty'],
-    [failure, 'failed'],
-  ])('%j leads to %s', (report, expected) => {
-    const { feed, state } = start({ request: it })
-    feed.current().report(report)
+    [loaded(9, true), 'partial'],
+    [loaded(4, false), 'complete'],
+    [loaded(0, false), 'empty'],
+    [loaded(0, true), 'empty'],
+  ])('%j leads to %s', async (list, expected) => {
+    const { first, state } = start({ request: it })
+    await first.call().resolve(list)
     expect(state()).toBe(expected)
   })
 
-  test('is retried by the same data source', () => {
-    const { feed, send, state } = start({ request: it })
-    feed.current().report(failure)
+  test('that fails is requested again by Retry, once', async () => {
+    const { first, send, state } = start({ request: it })
+    await first.call().reject()
+    expect(state()).toBe('failed')
     send({ type: 'retry' })
-    expect(state()).toBe('loading')
-    expect(feed.started).toHaveLength(1)
-    expect(feed.current().commands).toEqual(['first'])
     send({ type: 'retry' })
-    expect(feed.current().commands).toEqual(['first'])
+    expect(state()).toBe('behindSkeletons')
+    expect(first.calls.map(({ input }) => input)).toEqual([it, it])
   })
 
-  test('is announced only when it is empty', () => {
-    const { feed, context, send } = start({ request: it })
-    feed.current().report(page(9, true))
+  test('is announced only when it is empty', async () => {
+    const { first, context, send } = start({ request: it })
+    await first.call().resolve(loaded(9, true))
     expect(context().added).toBeUndefined()
     send({ type: 'request.changed', request: nonIt })
-    feed.current().report(page(0, false))
+    await first.call().resolve(loaded(0, false))
     expect(context().added).toBe(0)
-    expect(start({ request: it, report: page(0, false) }).context().added).toBeUndefined()
+    expect(start({ request: it, known: loaded(0, false) }).context().added).toBeUndefined()
   })
 })
 
 describe('a cached list', () => {
   test.each([
-    [page(9, true), 'partial'],
-    [page(4, false), 'complete'],
-    [page(0, true), 'empty'],
-    [failure, 'failed'],
-    [moreFailure, 'moreFailed'],
-    [morePending, 'loadingMore'],
-    [undefined, 'loading'],
-  ] as const)('%j implies %s before anything runs', (report, expected) => {
-    const snapshot = unstarted(courseListMachine, { request: it, report })
-    expect(snapshot.value).toEqual({ listing: expected })
+    [loaded(9, true), 'partial'],
+    [loaded(4, false), 'complete'],
+    [loaded(0, true), 'empty'],
+    [failed, 'failed'],
+    [nextFailed, 'moreFailed'],
+    [nextPending, 'loadingMore'],
+    [undefined, { loading: 'behindSkeletons' }],
+  ] as const)('%j implies %j before anything runs', (known, expected) => {
+    expect(unstarted(courseListMachine, { request: it, known }).value).toEqual(expected)
   })
 
-  test.each([page(9, true), page(4, false), page(0, false), failure, moreFailure])(
-    '%j is not requested, and its own report changes nothing',
-    (report) => {
-      const { feed, state } = start({ request: it, report })
-      const before = state()
-      expect(feed.started.map(({ input }) => input)).toEqual([
-        { request: it, fetchOnStart: undefined },
-      ])
-      feed.current().report(report)
-      expect(state()).toBe(before)
-      expect(feed.current().commands).toEqual([])
+  test.each([loaded(9, true), loaded(4, false), loaded(0, false), failed, nextFailed])(
+    '%j is not requested',
+    (known) => {
+      const { first, next } = start({ request: it, known })
+      expect([first.calls, next.calls]).toEqual([[], []])
     },
   )
 
   test.each([
-    [failure, 'first'],
-    [moreFailure, 'next'],
-  ])('%j is requested by Retry', (report, command) => {
-    const { feed, send } = start({ request: it, report })
-    send({ type: 'retry' })
-    expect(feed.current().commands).toEqual([command])
+    [failed, 'first'],
+    [nextFailed, 'next'],
+  ] as const)('%j is requested by Retry', (known, page) => {
+    const list = start({ request: it, known })
+    list.send({ type: 'retry' })
+    expect([list.first.calls.length, list.next.calls.length]).toEqual(
+      page === 'first' ? [1, 0] : [0, 1],
+    )
   })
 })
 
 describe('a further page', () => {
-  test('that was pending when the list was left is requested by the data source', () => {
-    const { feed, state, context } = start({ request: it, report: morePending })
+  test('that was pending when the list was left is waited for', async () => {
+    const { first, next, state, context } = start({ request: it, known: nextPending })
     expect([state(), context().shown?.request]).toEqual(['loadingMore', it])
-    expect(feed.current().input).toEqual({ request: it, fetchOnStart: 'next' })
-    feed.current().report(more(9, false))
-    expect([state(), feed.current().commands]).toEqual(['complete', []])
+    expect(next.calls.map(({ input }) => input)).toEqual([{ request: it, isPending: true }])
+    await next.call().resolve(further(9, false))
+    expect([state(), first.calls, next.calls.length]).toEqual(['complete', [], 1])
+  })
+
+  test('that was pending and failed is requested anew by Retry', async () => {
+    const { next, send, state } = start({ request: it, known: nextPending })
+    await next.call().reject()
+    send({ type: 'retry' })
+    expect(state()).toBe('loadingMore')
+    expect(next.call().input).toEqual({ request: it, isPending: false })
   })
 
   test('is requested once, even when clicked repeatedly', () => {
-    const { feed, send, state } = partial()
+    const { next, send, state } = partial()
     send({ type: 'load.more' })
     send({ type: 'load.more' })
     expect(state()).toBe('loadingMore')
-    expect(feed.current().commands).toEqual(['next'])
+    expect(next.calls.map(({ input }) => input)).toEqual([{ request: it, isPending: false }])
   })
 
   test.each([
     [true, 'partial'],
     [false, 'complete'],
-  ])('with hasNextPage %s leads to %s', (hasNextPage, expected) => {
-    const { feed, send, state } = partial()
+  ])('with hasNextPage %s leads to %s', async (hasNextPage, expected) => {
+    const { next, send, state } = partial()
     send({ type: 'load.more' })
-    feed.current().report(more(9, hasNextPage))
+    await next.call().resolve(further(9, hasNextPage))
     expect(state()).toBe(expected)
   })
 
-  test.each([page(9, true), page(9, false), failure])(
-    'keeps loading although a late report on the first page arrives: %j',
-    (late) => {
-      const { feed, send, state, context } = start({ request: it, report: page(9, true) })
-      send({ type: 'load.more' })
-      feed.current().report(late)
-      expect(state()).toBe('loadingMore')
-      feed.current().report(more(9, true))
-      expect([state(), context().added]).toEqual(['partial', 9])
-    },
-  )
-
-  test('is announced with its number of courses until the next one is requested', () => {
-    const { feed, send, context } = partial()
+  test('is announced with its number of courses until the next one is requested', async () => {
+    const { next, send, context } = partial()
     expect(context().added).toBeUndefined()
     send({ type: 'load.more' })
-    feed.current().report(more(9, true))
+    await next.call().resolve(further(9, true))
     expect(context().added).toBe(9)
     send({ type: 'load.more' })
     expect(context().added).toBeUndefined()
-    feed.current().report(more(0, false))
+    await next.call().resolve(further(0, false))
     expect(context().added).toBe(0)
   })
 
-  test('keeps the courses when it fails, and Retry requests that page', () => {
-    const { feed, send, state, context } = partial()
+  test('keeps the courses when it fails, and Retry requests that page', async () => {
+    const { next, send, state, context } = partial()
     send({ type: 'load.more' })
-    feed.current().report(moreFailure)
+    await next.call().reject()
     expect([state(), context().shown?.request]).toEqual(['moreFailed', it])
     send({ type: 'load.more' })
     expect(state()).toBe('moreFailed')
     send({ type: 'retry' })
     expect(state()).toBe('loadingMore')
-    expect(feed.current().commands).toEqual(['next', 'next'])
-    feed.current().report(more(9, false))
+    expect(next.calls).toHaveLength(2)
+    await next.call().resolve(further(9, false))
     expect(state()).toBe('complete')
   })
 
   test('is not requested when there is none', () => {
-    const { feed, send, state } = start({ request: it, report: page(4, false) })
+    const { next, send, state } = start({ request: it, known: loaded(4, false) })
     send({ type: 'load.more' })
-    expect(state()).toBe('complete')
-    expect(feed.current().commands).toEqual([])
+    expect([state(), next.calls]).toEqual(['complete', []])
   })
 })
 
-test('ignores a late response when the page is left', () => {
-  const { feed, actor, state } = start({ request: it })
+test('ignores a late response when the page is left', async () => {
+  const { first, actor, state } = start({ request: it })
   actor.stop()
-  feed.current().report(page(9, true))
-  expect(state()).toBe('loading')
+  await first.call().resolve(loaded(9, true))
+  expect(state()).toBe('behindSkeletons')
 })
 
-test('throws at once when no data source is provided', () => {
-  const actor = createActor(courseListMachine, { input: { request: it } })
-  const errors: unknown[] = []
-  actor.subscribe({ error: (error) => errors.push(error) })
+test('a request that is not provided fails, and the error names it', () => {
+  const events: unknown[] = []
+  const actor = createActor(courseListMachine, {
+    input: { request: it },
+    inspect: (inspected) => inspected.type === '@xstate.event' && events.push(inspected.event),
+  })
   actor.start()
-  expect(String(errors)).toContain("'feed' is not provided")
+  expect(actor.getSnapshot().value).toBe('failed')
+  expect(events).toContainEqual(
+    expect.objectContaining({ error: new Error("'fetchFirstPage' is not provided") }),
+  )
 })

@@ -1,103 +1,110 @@
-import { failure, it, more, nonIt, page, partial, start } from './list.ts'
+import { further, it, loaded, nonIt, partial, start } from './list.ts'
 
 const python = { filters: 'q=python' }
 const beginners = { filters: 'level=Beginner' }
 
 describe('another tab', () => {
-  test('clears the list, stops the data source and starts one of its own', () => {
-    const { feed, send, state, context } = partial()
+  test('clears the list and requests its own first page', () => {
+    const { first, send, state, context } = partial()
     expect(context().shown?.request).toEqual(it)
     send({ type: 'request.changed', request: nonIt })
-    expect(state()).toBe('loading')
+    expect(state()).toBe('behindSkeletons')
     expect(context()).toMatchObject({ request: nonIt, shown: undefined })
-    expect(feed.started.map(({ stopped }) => stopped)).toEqual([true, false])
-    expect(feed.current().input).toEqual({ request: nonIt, fetchOnStart: 'first' })
+    expect(first.calls.map(({ input }) => input)).toEqual([nonIt])
   })
 
-  test.each([page(9, true), page(0, false), failure])(
-    'ignores the late response of the previous tab: %j',
-    (late) => {
-      const { feed, send, state } = start({ request: it })
+  test.each([
+    ['9 courses', loaded(9, true)],
+    ['an empty list', loaded(0, false)],
+    ['a failure', undefined],
+  ])(
+    'aborts the request of the previous tab and ignores its late response: %s',
+    async (_, late) => {
+      const { first, send, state } = start({ request: it })
       send({ type: 'request.changed', request: nonIt })
-      feed.started[0]?.report(late)
-      expect(state()).toBe('loading')
-      feed.current().report(page(4, false))
-      feed.started[0]?.report(late)
+      expect(first.call(0).signal.aborted).toBe(true)
+      await (late ? first.call(0).resolve(late) : first.call(0).reject())
+      expect(state()).toBe('behindSkeletons')
+      await first.call(1).resolve(loaded(4, false))
       expect(state()).toBe('complete')
     },
   )
 
-  test('and back again ignores both late responses, in any order', () => {
-    const { feed, send, state } = start({ request: it })
+  test('and back again ignores both late responses, in any order', async () => {
+    const { first, send, state } = start({ request: it })
     send({ type: 'request.changed', request: nonIt })
     send({ type: 'request.changed', request: it })
-    feed.started[1]?.report(page(0, false))
-    feed.started[0]?.report(failure)
-    expect(state()).toBe('loading')
-    feed.started[2]?.report(page(9, true))
+    await first.call(1).resolve(loaded(0, false))
+    await first.call(0).reject()
+    expect(state()).toBe('behindSkeletons')
+    await first.call(2).resolve(loaded(9, true))
     expect(state()).toBe('partial')
   })
 
-  test('drops the further page that is loading, and its announcement', () => {
-    const { feed, send, state, context } = partial()
+  test('drops the further page that is loading', async () => {
+    const { next, send, state } = partial()
     send({ type: 'load.more' })
-    feed.current().report(more(9, true))
     send({ type: 'request.changed', request: nonIt })
-    expect([state(), context().added]).toEqual(['loading', undefined])
     send({ type: 'request.changed', request: it })
-    feed.started[0]?.report(more(9, true))
-    expect(state()).toBe('loading')
+    expect(next.call().signal.aborted).toBe(true)
+    await next.call().resolve(further(9, true))
+    expect(state()).toBe('behindSkeletons')
+  })
+
+  test('drops the announcement', async () => {
+    const { next, send, context } = partial()
+    send({ type: 'load.more' })
+    await next.call().resolve(further(9, true))
+    send({ type: 'request.changed', request: nonIt })
+    expect(context().added).toBeUndefined()
   })
 
   test('changes nothing when it is the same tab', () => {
-    const { feed, send, state } = partial()
+    const { first, send, state } = partial()
     send({ type: 'request.changed', request: it })
-    expect(state()).toBe('partial')
-    expect(feed.started).toHaveLength(1)
+    expect([state(), first.calls]).toEqual(['partial', []])
   })
 })
 
 describe('a search', () => {
-  const found = () => start({ request: python, report: page(9, true) })
+  const found = () => start({ request: python, known: loaded(9, true) })
 
-  test('with other filters keeps the results until the new ones arrive', () => {
-    const { feed, send, state, context } = found()
+  test('with other filters keeps the results until the new ones arrive', async () => {
+    const { first, send, state, context } = found()
     send({ type: 'request.changed', request: beginners })
-    expect([state(), context().shown?.request]).toEqual(['replacing', python])
-    expect(feed.current().input).toEqual({ request: beginners, fetchOnStart: 'first' })
-    feed.started[0]?.report(page(4, false))
-    expect(context().shown?.request).toEqual(python)
-    feed.current().report(page(4, false))
+    expect([state(), context().shown?.request]).toEqual(['behindResults', python])
+    expect(first.call().input).toEqual(beginners)
+    await first.call().resolve(loaded(4, false))
     expect([state(), context().shown?.request]).toEqual(['complete', beginners])
   })
 
-  test('that found nothing still says so until the new results arrive', () => {
-    const { feed, send, state, hasTag } = start({ request: python, report: page(0, false) })
+  test('that found nothing still says so until the new results arrive', async () => {
+    const { first, send, state, hasTag } = start({ request: python, known: loaded(0, false) })
     expect([state(), hasTag('showsEmpty')]).toEqual(['empty', true])
     send({ type: 'request.changed', request: beginners })
-    expect(state()).toBe('replacingEmpty')
+    expect(state()).toBe('behindEmpty')
     expect([hasTag('showsEmpty'), hasTag('hasCards')]).toEqual([true, false])
-    feed.current().report(page(4, false))
+    await first.call().resolve(loaded(4, false))
     expect([state(), hasTag('showsEmpty')]).toEqual(['complete', false])
   })
 
   test('with cached filters shows their results at once', () => {
-    const { feed, send, state, context } = found()
-    send({ type: 'request.changed', request: beginners, report: page(4, false) })
+    const { first, send, state, context } = found()
+    send({ type: 'request.changed', request: beginners, known: loaded(4, false) })
     expect([state(), context().shown?.request]).toEqual(['complete', beginners])
-    expect(feed.current().input).toEqual({ request: beginners, fetchOnStart: undefined })
+    expect(first.calls).toEqual([])
   })
 
   test.each([
-    ['results', page(9, true)],
-    ['no results', page(0, false)],
-  ])('after %s shows no list when it fails, and Retry requests the first page', (_what, report) => {
-    const { feed, send, state, context } = start({ request: python, report })
+    ['results', loaded(9, true)],
+    ['no results', loaded(0, false)],
+  ])('after %s shows no list when it fails, and Retry requests it', async (_what, known) => {
+    const { first, send, state, context } = start({ request: python, known })
     send({ type: 'request.changed', request: beginners })
-    feed.current().report(failure)
+    await first.call().reject()
     expect([state(), context().shown]).toEqual(['failed', undefined])
     send({ type: 'retry' })
-    expect(state()).toBe('loading')
-    expect(feed.current().commands).toEqual(['first'])
+    expect(state()).toBe('behindSkeletons')
+    expect(first.calls.map(({ input }) => input)).toEqual([beginners, beginners])
   })
 })

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createActor } from 'xstate'
+import { createActor, toPromise } from 'xstate'
 import { getCourses } from '#api/courses.ts'
-import { courseFeed } from '#features/courses/courseFeed.ts'
+import { fetchNextPage } from '#features/courses/fetchCourses.ts'
 import { SKELETONS } from '#tests/support/courseList.ts'
 import { courseHost, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf } from '#tests/support/openPage.tsx'
@@ -83,10 +83,10 @@ test('does not request another page when the pending one has arrived in the mean
   const request = { category: 'IT' } as const
   await store.dispatch(getCourses.initiate('IT'))
   await store.dispatch(getCourses.initiate('IT', { direction: 'forward' }))
-  const feed = createActor(courseFeed(store), { input: { request, fetchOnStart: 'next' } })
-  feed.start()
+  const next = createActor(fetchNextPage(store), { input: { request, isPending: true } })
+  next.start()
   expect(getCourses.select('IT')(store.getState()).isFetchingNextPage).toBe(false)
-  feed.stop()
+  await expect(toPromise(next)).resolves.toMatchObject({ count: 18, added: 9 })
 })
 
 test('complete: removes the button and focuses the first new course', async () => {
