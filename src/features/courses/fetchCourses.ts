@@ -11,7 +11,7 @@ import type {
   NextPageInput,
 } from '#machines/courseList.ts'
 
-export const listSelector = (request: ListRequest) =>
+const listSelector = (request: ListRequest) =>
   'category' in request
     ? getCourses.select(request.category)
     : searchCourses.select(request.filters)
