@@ -1,4 +1,10 @@
-import type { AnyActor, AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import {
+  type ActorRefLike,
+  type AnyMachineSnapshot,
+  type EventObject,
+  type InspectionEvent,
+  isMachineSnapshot,
+} from 'xstate'
 import {
   type BugReport,
   REPORT_FORMAT,
@@ -60,6 +66,7 @@ const changedFields = (before: unknown, after: unknown): readonly string[] => {
 export const createReporter = ({ wire, page, path, redaction, scene, timeline }: Options) => {
   const watched = new Map<string, Watched>()
   const starts = new Map<string, number>()
+  const following = new Map<ActorRefLike, (happened: InspectionEvent) => void>()
   let actions: readonly ReportedAction[] = []
 
   const post = (news: SiteNews) => wire.postMessage({ from: 'site', page, ...news })
@@ -93,6 +100,68 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
     for (const [id] of over.slice(0, -MAX_STOPPED_ACTORS)) watched.delete(id)
   }
 
+  const begin = (actor: ActorRefLike, input: unknown) => {
+    const { machine } = actor.getSnapshot() as AnyMachineSnapshot
+    const number = (starts.get(machine.id) ?? 0) + 1
+    starts.set(machine.id, number)
+    const id = `${machine.id}#${number}`
+    let inProgress: { event: EventObject; from: unknown; taken: string[] } | undefined
+    const live = (): LiveActor => {
+      const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+      return { id, machine: machine.id, value: snapshot.value, active: activeIdsOf(snapshot) }
+    }
+    const postTransition = () => {
+      if (inProgress === undefined) return
+      const { from, taken } = inProgress
+      const event = redaction.event(inProgress.event)
+      const changed = changedFields(from, actor.getSnapshot())
+      inProgress = undefined
+      const transition = { ...live(), event, taken, changed, at: Date.now() }
+      post({ kind: 'transition', transition })
+      const { at, value } = transition
+      record.transitions.push({ at, event, value })
+      if (record.transitions.length > MAX_TRANSITIONS) {
+        record.transitions.shift()
+        record.lost += 1
+      }
+      timeline?.transitioned(transition)
+    }
+    const started = live()
+    const record: Watched['record'] = {
+      id,
+      machine: machine.id,
+      shape: shapeOf(toGraph(machine)),
+      input: redaction.input(input),
+      startedAt: Date.now(),
+      from: started.value,
+      transitions: [],
+      lost: 0,
+      stopped: false,
+    }
+    // Until the snapshot changes, the transition is not selected yet.
+    const catchUp = () => actor.getSnapshot() !== inProgress?.from && postTransition()
+    watched.set(id, { record, live, catchUp })
+    timeline?.started(started)
+    const end = () => {
+      following.delete(actor)
+      record.stopped = true
+      evictStopped()
+      timeline?.stopped(id)
+      post({ kind: 'stopped', id })
+    }
+    following.set(actor, (happened) => {
+      if (happened.type === '@xstate.snapshot') {
+        postTransition()
+        if (happened.snapshot.status === 'stopped') end()
+      }
+      if (happened.type !== '@xstate.microstep' || happened.event.type === 'xstate.stop') return
+      if (inProgress === undefined) catchUpAll()
+      inProgress ??= { event: happened.event, from: actor.getSnapshot(), taken: [] }
+      inProgress.taken.push(...transitionsOf(happened).map(edgeIdOf))
+    })
+    hello()
+  }
+
   return {
     hello,
     report,
@@ -103,66 +172,12 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
     catchUp: catchUpAll,
     called: (call: LiveCall) => post({ kind: 'called', call }),
     bye: () => post({ kind: 'bye' }),
-    /** Works before or after the start of the actor; the returned function detaches. */
-    watch: (actor: AnyActor): (() => void) => {
-      const machine = actor.logic as AnyStateMachine
-      const number = (starts.get(machine.id) ?? 0) + 1
-      starts.set(machine.id, number)
-      const id = `${machine.id}#${number}`
-      let inProgress: { event: EventObject; from: unknown; taken: string[] } | undefined
-      const live = (): LiveActor => {
-        const snapshot: AnyMachineSnapshot = actor.getSnapshot()
-        return { id, machine: machine.id, value: snapshot.value, active: activeIdsOf(snapshot) }
-      }
-      const postTransition = () => {
-        if (inProgress === undefined) return
-        const { from, taken } = inProgress
-        const event = redaction.event(inProgress.event)
-        const changed = changedFields(from, actor.getSnapshot())
-        inProgress = undefined
-        const transition = { ...live(), event, taken, changed, at: Date.now() }
-        post({ kind: 'transition', transition })
-        const { at, value } = transition
-        record.transitions.push({ at, event, value })
-        if (record.transitions.length > MAX_TRANSITIONS) {
-          record.transitions.shift()
-          record.lost += 1
-        }
-        timeline?.transitioned(transition)
-      }
-      const started = live()
-      const record: Watched['record'] = {
-        id,
-        machine: machine.id,
-        shape: shapeOf(toGraph(machine)),
-        input: redaction.input(actor.options.input),
-        startedAt: Date.now(),
-        from: started.value,
-        transitions: [],
-        lost: 0,
-        stopped: false,
-      }
-      // Until the snapshot changes, the transition is not selected yet.
-      const catchUp = () => actor.getSnapshot() !== inProgress?.from && postTransition()
-      watched.set(id, { record, live, catchUp })
-      timeline?.started(started)
-      const inspection = actor.system.inspect((happened) => {
-        if (happened.actorRef !== actor) return
-        if (happened.type === '@xstate.snapshot') postTransition()
-        // The hello message already reports the start.
-        if (happened.type !== '@xstate.microstep' || happened.event.type === 'xstate.init') return
-        if (inProgress === undefined) catchUpAll()
-        inProgress ??= { event: happened.event, from: actor.getSnapshot(), taken: [] }
-        inProgress.taken.push(...transitionsOf(happened).map(edgeIdOf))
-      })
-      hello()
-      return () => {
-        inspection.unsubscribe()
-        record.stopped = true
-        evictStopped()
-        timeline?.stopped(id)
-        post({ kind: 'stopped', id })
-      }
+    /** For XState's option `inspect`. `xstate.init` is sent to actors that start; React discards some. */
+    inspect: (happened: InspectionEvent) => {
+      const { type, actorRef } = happened
+      if (type === '@xstate.event' && happened.event.type === 'xstate.init') {
+        if (isMachineSnapshot(actorRef.getSnapshot())) begin(actorRef, happened.event.input)
+      } else following.get(actorRef)?.(happened)
     },
     stop: () => wire.removeEventListener('message', respond),
   }

@@ -5,16 +5,16 @@ import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
 import { EnquiriesProvider } from '#features/enquiry/EnquiriesProvider.tsx'
 import { ReplyContext } from '#features/enquiry/reply.ts'
-import { type WatchActor, WatchActorContext } from '#platform/actorWatch.ts'
 import { HasNavigatedProvider } from '#platform/hasNavigated.tsx'
 import { SiteContext } from '#platform/site.ts'
+import { type Inspect, InspectContext } from '#platform/useInspectedMachine.ts'
 
 type AppProvidersProps = {
   readonly store: AppStore
   readonly serverState?: RootState
   readonly site: Site
   readonly reply: EnquiryReply | undefined
-  readonly watchActor?: WatchActor | undefined
+  readonly inspect?: Inspect | undefined
   readonly children: ReactNode
 }
 
@@ -24,16 +24,16 @@ export const AppProviders = ({
   serverState,
   site,
   reply,
-  watchActor,
+  inspect,
   children,
 }: AppProvidersProps) => (
   <Provider store={store} serverState={serverState}>
     <SiteContext value={site}>
       <HasNavigatedProvider>
         <ReplyContext value={reply}>
-          <WatchActorContext value={watchActor}>
+          <InspectContext value={inspect}>
             <EnquiriesProvider>{children}</EnquiriesProvider>
-          </WatchActorContext>
+          </InspectContext>
         </ReplyContext>
       </HasNavigatedProvider>
     </SiteContext>

@@ -31,7 +31,7 @@ export const hydratePage = async (): Promise<void> => {
     preloaded,
     inspection: inspection?.storeOptions,
   })
-  const watchActor = inspection?.watchActors(store)
+  const inspect = inspection?.inspectActors(store)
   // Hydration renders the server's state; the saved state is shown afterwards.
   const serverState = store.getState()
   restoreSaved(store)
@@ -47,7 +47,7 @@ export const hydratePage = async (): Promise<void> => {
             serverState={serverState}
             site={site}
             reply={reply}
-            watchActor={watchActor}
+            inspect={inspect}
           >
             <App initialPage={{ chunk: route.chunk, Page }} onPageShown={replayEarlyClick} />
           </AppProviders>

@@ -33,10 +33,9 @@ const lab = () => {
   stops.push(listener.stop)
   return listener
 }
-const enquiry = () => {
-  const actor = createActor(enquiryMachine.provide({ actions: noEffects, actors: noConnection }), {
-    input,
-  }).start()
+const enquiry = ({ inspect }: ReturnType<typeof site>) => {
+  const machine = enquiryMachine.provide({ actions: noEffects, actors: noConnection })
+  const actor = createActor(machine, { input, inspect }).start()
   stops.push(() => actor.stop())
   return actor
 }
@@ -48,8 +47,7 @@ test.each(['the site first', 'the lab first'])(
   '%s: the lab knows where each actor is',
   async (order) => {
     const early = order === 'the lab first' ? lab() : undefined
-    const actor = enquiry()
-    site().watch(actor)
+    enquiry(site())
     const listener = early ?? lab()
     await eventually(
       () => valuesOf(listener),
@@ -60,8 +58,7 @@ test.each(['the site first', 'the lab first'])(
 )
 
 test('a transition is posted with its states and edges', async () => {
-  const actor = enquiry()
-  site().watch(actor)
+  const actor = enquiry(site())
   const listener = lab()
   actor.send(submitted)
   await eventually(() => listener.get().record.length, 1)
@@ -95,9 +92,8 @@ test('a transition is posted once, before the requests that it starts', () => {
       calling: { invoke: { src: 'call' }, on: { go: 'idle' } },
     },
   })
-  const actor = createActor(machine).start()
+  const actor = createActor(machine, { inspect: reporter.inspect }).start()
   stops.push(() => actor.stop())
-  reporter.watch(actor)
   actor.send({ type: 'go' })
   actor.send({ type: 'go' })
   // Actions run before the target state is known.
@@ -106,8 +102,8 @@ test('a transition is posted once, before the requests that it starts', () => {
 
 test('a transition caused by another actor is posted after that actor’s', () => {
   const story: string[] = []
-  const reporter = site('page', ({ id }) => story.push(id))
-  const follower = createActor(carousel, { input: { count: 3, interval: 9000 } }).start()
+  const { inspect } = site('page', ({ id }) => story.push(id))
+  const follower = createActor(carousel, { input: { count: 3, interval: 9000 }, inspect }).start()
   const leader = createActor(
     courseListMachine.provide({
       actors: {
@@ -117,33 +113,31 @@ test('a transition caused by another actor is posted after that actor’s', () =
         }),
       },
     }),
-    { input: { request: { category: 'IT' } } },
+    { input: { request: { category: 'IT' } }, inspect },
   ).start()
   stops.push(...[leader, follower].map((actor) => () => actor.stop()))
-  reporter.watch(follower)
-  reporter.watch(leader)
+  story.splice(0)
   leader.send({ type: 'request.changed', request: { category: 'NON IT' } })
   expect(story).toEqual(['courseList#1', 'carousel#1'])
 })
 
 test('actors of one machine have different ids, and a stopped one is removed', async () => {
-  const reporter = site()
+  const { inspect } = site()
   const listener = lab()
   const actors = [0, 1].map(() =>
-    createActor(carousel, { input: { count: 3, interval: 9000 } }).start(),
+    createActor(carousel, { input: { count: 3, interval: 9000 }, inspect }).start(),
   )
   stops.push(...actors.map((actor) => () => actor.stop()))
-  const [letGo] = actors.map((actor) => reporter.watch(actor))
   const ids = () => valuesOf(listener).map(([id]) => id)
   await eventually(ids, ['carousel#1', 'carousel#2'])
-  letGo?.()
+  actors[0]?.stop()
   await eventually(ids, ['carousel#2'])
 })
 
 test('a page that closes is removed, and the others stay', async () => {
   const first = site('first')
-  first.watch(enquiry())
-  site('second').watch(enquiry())
+  enquiry(first)
+  enquiry(site('second'))
   const listener = lab()
   const pages = () => listener.get().pages.map(({ page }) => page)
   await eventually(() => pages().sort(), ['first', 'second'])
@@ -153,13 +147,12 @@ test('a page that closes is removed, and the others stay', async () => {
 
 test('a transition after the bye is recorded, and does not add the page again', async () => {
   const closing = site('closing')
-  const actor = enquiry()
-  const letGo = closing.watch(actor)
+  const actor = enquiry(closing)
   const listener = lab()
   await eventually(() => valuesOf(listener).length, 1)
   closing.bye()
   actor.send({ type: 'blurred', field: 'email' })
-  letGo()
+  actor.stop()
   await eventually(() => listener.get().record.length, 1)
   // Messages arrive in order, so the closed page's would be here.
   site('second').hello()
@@ -180,8 +173,7 @@ test('two requests for a report get the same response', async () => {
 })
 
 test('clearing the record does not reset the sequence numbers', async () => {
-  const actor = enquiry()
-  site().watch(actor)
+  const actor = enquiry(site())
   const listener = lab()
   const numbers = () => listener.get().record.map(({ number }) => number)
   actor.send({ type: 'blurred', field: 'email' })

@@ -14,8 +14,8 @@ import { input, noConnection, noEffects } from '../machines/enquiry/form.ts'
 
 /** Records a story of the site, and steps through its report in the lab. */
 const replayed = async (actor: AnyActor, story: () => Promise<void> | void) => {
-  const { watch, report } = labReporter()
-  watch(actor)
+  const { inspect, report } = labReporter()
+  actor.system.inspect(inspect)
   actor.start()
   await story()
   const json = reportJson(report())
@@ -64,11 +64,9 @@ test('replays a search box, without its text', async () => {
 })
 
 test('warns of a changed machine, and names the first step at which it differs', () => {
-  const { watch, report } = labReporter()
+  const { inspect, report } = labReporter()
   const machine = enquiryMachine.provide({ actors: noConnection, actions: noEffects })
-  const actor = createActor(machine, { input })
-  watch(actor)
-  actor.start()
+  const actor = createActor(machine, { input, inspect }).start()
   actor.send({ type: 'submitted', today: '2030-01-15', key: 'key-1' })
   const [record] = report().actors
   const transitions = record?.transitions.map((transition) => ({

@@ -6,10 +6,12 @@ import { enquiryMachine } from '#machines/enquiry.ts'
 import { createSiteRedaction } from '#qa/redaction.ts'
 import { entryOf, registry } from '#qa/registry.ts'
 import { CANARIES, labReporter } from '#tests/support/labReporter.ts'
-import { input } from '../machines/enquiry/form.ts'
+import { input, noConnection, noEffects } from '../machines/enquiry/form.ts'
 
 const redaction = createSiteRedaction()
 const TODAY = '2030-01-15'
+
+const enquiry = enquiryMachine.provide({ actors: noConnection, actions: noEffects })
 
 test('personal values of a server’s reply are invented, its validation errors are kept', () => {
   const input = {
@@ -76,10 +78,8 @@ test('an address keeps the site’s own paths and parameters, without personal d
 })
 
 test('keeps stopped actors and the last 200 actions', () => {
-  const { watch, report, acted } = labReporter()
-  const actor = createActor(enquiryMachine, { input })
-  const letGo = watch(actor)
-  letGo()
+  const { inspect, report, acted } = labReporter()
+  createActor(enquiry, { input, inspect }).start().stop()
   for (let number = 1; number <= 250; number += 1)
     acted({ at: number, name: 'courses/pending', about: '' })
   expect(report().actors[0]).toMatchObject({ id: 'enquiry#1', stopped: true })
@@ -88,8 +88,8 @@ test('keeps stopped actors and the last 200 actions', () => {
 })
 
 test('names the damaged actor or action by its place', () => {
-  const { watch, report, acted } = labReporter()
-  watch(createActor(enquiryMachine, { input }))
+  const { inspect, report, acted } = labReporter()
+  createActor(enquiry, { input, inspect }).start()
   acted({ at: 1, name: 'courses/pending', about: '' })
   const good = report()
   const read = (change: object) => () => readFile(JSON.stringify({ ...good, ...change }))

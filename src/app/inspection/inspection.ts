@@ -6,7 +6,7 @@ import { harmlessText } from '#lab/core/redact.ts'
 import { createReporter } from '#lab/core/reporter.ts'
 import { CHANNEL } from '#lab/core/wire.ts'
 import { saveFile } from '#lab/view/saveFile.ts'
-import type { WatchActor } from '#platform/actorWatch.ts'
+import type { Inspect } from '#platform/useInspectedMachine.ts'
 import { createSiteRedaction } from '#qa/redaction.ts'
 import { showReportButton } from '#qa/reportButton.ts'
 import { detailsOf, nameOf } from './actions.ts'
@@ -14,11 +14,6 @@ import { devTools } from './devTools.ts'
 import { requestOf, shortRequestName } from './requests.ts'
 import { timelineOf } from './timeline.ts'
 import { versionsOf } from './versions.ts'
-
-export type Inspect = {
-  readonly storeOptions: Inspection
-  readonly watchActors: (store: AppStore) => WatchActor
-}
 
 const scenarioIn = (cookies: string) =>
   new URLSearchParams(cookies.replaceAll('; ', '&')).get(SCENARIO) ?? ''
@@ -35,7 +30,7 @@ const watchPages = (opened: () => void) => {
   globalThis.navigation?.addEventListener('currententrychange', read)
 }
 
-export const inspect = (): Inspect => {
+export const inspect = () => {
   let catchUp = () => {}
   let acted: (action: Action) => void = () => {}
   const watchActions: Middleware = () => (next) => (action) => {
@@ -45,7 +40,7 @@ export const inspect = (): Inspect => {
     return done
   }
 
-  const watchActors = (store: AppStore): WatchActor => {
+  const inspectActors = (store: AppStore): Inspect => {
     const timeline = timelineOf(store)
     const redaction = createSiteRedaction()
     const address = () => redaction.address(location.pathname, location.search)
@@ -82,8 +77,9 @@ export const inspect = (): Inspect => {
       const now = { ...reporter.report(), ...(expected && { expected }) }
       saveFile(reportName(now), reportJson(now))
     })
-    return reporter.watch
+    return reporter.inspect
   }
 
-  return { storeOptions: { devTools, middleware: watchActions }, watchActors }
+  const storeOptions: Inspection = { devTools, middleware: watchActions }
+  return { storeOptions, inspectActors }
 }

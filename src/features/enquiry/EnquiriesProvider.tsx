@@ -1,5 +1,5 @@
 import { createActorContext } from '@xstate/react'
-import { type ReactNode, use, useLayoutEffect, useState } from 'react'
+import { type ReactNode, use, useState } from 'react'
 import { fromPromise } from 'xstate'
 import { sendEnquiry } from '#api/enquiries.ts'
 import { useAppStore } from '#api/hooks.ts'
@@ -7,9 +7,9 @@ import type { AppStore } from '#api/store.ts'
 import { enquiriesMachine } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall } from '#machines/enquiryContext.ts'
-import { WatchActorContext, watchWithChildren } from '#platform/actorWatch.ts'
 import { browserConnection } from '#platform/browserConnection.ts'
 import { isServer } from '#platform/isServer.ts'
+import { InspectContext } from '#platform/useInspectedMachine.ts'
 import { focusSummary } from './errorSummary.ts'
 import { deleteDraft, saveDraft } from './savedDraft.ts'
 
@@ -39,21 +39,14 @@ const provideEnquiry = (store: AppStore) =>
     },
   })
 
-const InspectEnquiries = () => {
-  const enquiries = useEnquiries()
-  const watch = use(WatchActorContext)
-  useLayoutEffect(() => watch && watchWithChildren(watch, enquiries), [watch, enquiries])
-  return null
-}
-
 /** Enquiries outlive their forms, so this is above the routes. */
 export const EnquiriesProvider = ({ children }: { children: ReactNode }) => {
   const store = useAppStore()
+  const inspect = use(InspectContext)
   // `provide` builds both machines again: 1.6 ms, which every rendered page would pay.
   const [logic] = useState(() => (isServer ? enquiriesMachine : provideEnquiry(store)))
   return (
-    <Enquiries.Provider logic={logic}>
-      <InspectEnquiries />
+    <Enquiries.Provider logic={logic} options={{ inspect }}>
       {children}
     </Enquiries.Provider>
   )
