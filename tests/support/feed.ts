@@ -1,32 +1,14 @@
 import { type EventObject, fromCallback } from 'xstate'
 
-type Started<Command, Input> = {
-  readonly input: Input
-  readonly commands: Command[]
-  readonly report: (event: EventObject) => void
-  stopped: boolean
-}
-
-/** A data source whose reports the test sends; `started` has one entry for each start. */
-export const createFeed = <Command extends EventObject, Input>() => {
-  const started: Started<Command['type'], Input>[] = []
-  const logic = fromCallback<Command, Input>(({ input, sendBack, receive }) => {
-    const life: Started<Command['type'], Input> = {
-      input,
-      commands: [],
-      report: sendBack,
-      stopped: false,
-    }
-    started.push(life)
-    receive(({ type }) => life.commands.push(type))
-    return () => {
-      life.stopped = true
-    }
+/** A callback actor whose events the test sends. */
+export const createFeed = () => {
+  let report: ((event: EventObject) => void) | undefined
+  const logic = fromCallback(({ sendBack }) => {
+    report = sendBack
   })
   const current = () => {
-    const life = started.at(-1)
-    if (life === undefined) throw new Error('No feed was started.')
-    return life
+    if (report === undefined) throw new Error('The actor was not started.')
+    return { report }
   }
-  return { logic, started, current }
+  return { logic, current }
 }

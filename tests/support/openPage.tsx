@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { act, render } from '@testing-library/react'
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, type ReactNode, StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { BrowserRouter, MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { createStore, type StoreOptions } from '#api/store.ts'
@@ -70,11 +70,21 @@ type Visit = {
   readonly children?: ReactNode
   /** The window's history, for Back and Forward; in memory by default. */
   readonly isInHistory?: boolean
+  /** As `npm run dev`: React starts every effect, stops it and starts it again. */
+  readonly isStrict?: boolean
 }
 
 export const openPage = (
   at: string,
-  { store, reply, site, isHydrating = false, children, isInHistory = false }: Visit,
+  {
+    store,
+    reply,
+    site,
+    isHydrating = false,
+    children,
+    isInHistory = false,
+    isStrict = false,
+  }: Visit,
 ) => {
   const app = (
     <AppProviders store={store} site={{ ...sampleSite, ...site }} reply={reply}>
@@ -83,11 +93,12 @@ export const openPage = (
     </AppProviders>
   )
   if (isInHistory) history.pushState(null, '', at)
-  const page = isInHistory ? (
+  const routed = isInHistory ? (
     <BrowserRouter>{app}</BrowserRouter>
   ) : (
     <MemoryRouter initialEntries={[at]}>{app}</MemoryRouter>
   )
+  const page = isStrict ? <StrictMode>{routed}</StrictMode> : routed
   if (!isHydrating) return render(page)
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(page)

@@ -62,10 +62,10 @@ const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest)
   await pending
 }
 
+/** Ignores its `signal`: in Strict Mode a rejection would reach the actor that has restarted. */
 export const fetchFirstPage = (store: AppStore) =>
-  fromPromise<LoadedList, ListRequest>(async ({ input: request, signal }) => {
+  fromPromise<LoadedList, ListRequest>(async ({ input: request }) => {
     await abortNext(store, request)
-    signal.throwIfAborted()
     await fetchList(store, request, { forceRefetch: true })
     return loadedList(fetchedList(store, request))
   })

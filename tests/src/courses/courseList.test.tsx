@@ -37,6 +37,12 @@ test('loading: shows nine skeletons, hidden from screen readers, and announces L
   expect(statuses()).not.toContain('Loading')
 })
 
+test('loading: one request is enough in Strict Mode, which starts every actor twice', async () => {
+  openPage('/all-course', { store: storeOf(host), isStrict: true })
+  await waitFor(() => expect(cards()).toHaveLength(9))
+  expect(requestedPages()).toEqual(['1'])
+})
+
 test('partial: links the first nine courses, with a button for more', async () => {
   await opened()
   expect(names()).toEqual(Array.from({ length: 9 }, (_, place) => `IT course number ${place}`))
