@@ -16,10 +16,11 @@ export const precache = async (): Promise<void> => {
   if (!(await savedCopyOf(offlinePage.clone())))
     throw new Error('The offline page is of another build')
   const cache = await caches.open(ASSETS)
+  await cache.addAll(settings.assets.map((path) => new Request(path, { priority: 'low' })))
+  // Last, because it dates the build.
   const headers = new Headers(offlinePage.headers)
   headers.set(INSTALLED_AT, new Date().toISOString())
   await cache.put(settings.offlinePage, new Response(offlinePage.body, { headers }))
-  await cache.addAll(settings.assets.map((path) => new Request(path, { priority: 'low' })))
 }
 
 const buildOf = (cacheName: string) => /^(?:pages|assets)-(.+)$/.exec(cacheName)?.[1]
