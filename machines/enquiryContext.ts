@@ -1,4 +1,4 @@
-import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
+import { COUNTDOWN_SECONDS, DRAFT_LIFETIME } from '#domain/constants.ts'
 import {
   blurError,
   changedDraft,
@@ -119,7 +119,11 @@ export const begin = (input: EnquiryInput): EnquiryContext => {
 }
 
 /** Where sessionStorage is blocked, the draft survives its form in the actor alone. */
-export const unsavedDraft = ({ values, sent, begunAt }: EnquiryContext): SavedDraft => {
+export const unsavedDraft = (
+  { values, sent, begunAt }: EnquiryContext,
+  reopenedAt: number,
+): SavedDraft => {
+  if (reopenedAt - begunAt > DRAFT_LIFETIME) return { values: {}, isExpired: true }
   const filled = Object.entries(values).filter(([, value]) => value !== '')
   return filled.length > 0 ? { values: Object.fromEntries(filled), sent, begunAt } : { values: {} }
 }

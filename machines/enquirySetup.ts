@@ -31,8 +31,8 @@ export const enquirySetup = setup({
     sendEnquiry: fromPromise<unknown, EnquiryCall>(() => notProvided('sendEnquiry')),
   },
   actions: {
-    begin: assign(({ context }, { saved = unsavedDraft(context), ...input }: EnquiryInput) =>
-      begin({ ...input, saved }),
+    begin: assign(({ context }, { saved, ...input }: EnquiryInput) =>
+      begin({ ...input, saved: saved ?? unsavedDraft(context, input.begunAt) }),
     ),
     change: assign(change),
     validateField: assign(validateField),

@@ -89,6 +89,13 @@ describe('where sessionStorage is blocked', () => {
     expect(keys()).toEqual(['key-1', 'key-1'])
   })
 
+  test('what was typed is dropped after a day', () => {
+    const { dispatch, context } = start({ values: right, begunAt: 5 })
+    dispatch(closed)
+    dispatch({ ...opened, begunAt: 6 + 24 * 60 * 60 * 1_000 })
+    expect(context()).toMatchObject({ isExpired: true, values: { name: '' } })
+  })
+
   test('what was typed returns with its form; what was sent does not', async () => {
     const { dispatch, send, context } = start({ begunAt: 5 })
     dispatch({ type: 'changed', field: 'name', value: 'Asha' })
