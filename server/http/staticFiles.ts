@@ -36,9 +36,11 @@ const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteContext> =>
     const { file, body } = listed.get(c.req.path) ?? {}
     if (file === undefined || body === undefined) return next()
     if (!READ_METHODS.includes(c.req.method)) throw methodNotAllowed(READ_METHODS)
-    c.set('isSubresource', isSubresource(file))
     const headers = { 'Content-Type': file.type, 'Cache-Control': cachingOf(file) }
-    return encodedResponse(c, body, { headers })
+    const response = await encodedResponse(c, body, { headers })
+    // Afterwards, because an error page is no subresource.
+    c.set('isSubresource', isSubresource(file))
+    return response
   }
 }
 
