@@ -152,7 +152,7 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
     following.set(actor, (happened) => {
       if (happened.type === '@xstate.snapshot') {
         postTransition()
-        if (happened.snapshot.status === 'stopped') end()
+        if (happened.snapshot.status !== 'active') end()
       }
       if (happened.type !== '@xstate.microstep' || happened.event.type === 'xstate.stop') return
       if (inProgress === undefined) catchUpAll()

@@ -1,5 +1,5 @@
 import type { LabEntry } from '#lab/core/entry.ts'
-import { type GraphNode, toGraph } from '#lab/core/graph.ts'
+import { BEYOND, type GraphNode, toGraph } from '#lab/core/graph.ts'
 import { partWords } from '#lab/core/words.ts'
 import panel from './Panel.module.css'
 import styles from './Tabs.module.css'
@@ -17,7 +17,10 @@ export const Part = ({ entry, id, onPick }: Props) => {
   }
   const around = upwards(edge ? (edge.target ?? edge.source) : id)
   // A state without a sentence of its own has that of the state around it.
-  const specified = around.find((node) => site.specification[node.id] !== undefined)
+  const specified =
+    around[0]?.spec === BEYOND
+      ? undefined
+      : around.find((node) => site.specification[node.id] !== undefined)
   const texts = around.flatMap((node) => node.texts)
   const known = site.coverage[entry.machine.id]
   const tests = known?.states[id] ?? known?.edges[id] ?? []
