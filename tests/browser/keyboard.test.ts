@@ -103,6 +103,7 @@ test('the Thank You dialog traps the focus; Escape means stay, with the focus on
 
 test.each([
   ['LATEST INSIGHTS', '/'],
+  ['After the last class', '/'],
   ['What we are working towards', '/about-us'],
 ])(
   '%s: Pause comes first, then Previous and Next; hidden slides are not in the tab order',

@@ -13,10 +13,12 @@ export const postEnquiry = (
     body: JSON.stringify(sampleEnquiry({ comments: key })),
   })
 
-/** A busy site responds 408 or 503, and has stored nothing: the same key may be sent again. */
+const MAX_ATTEMPTS = 10
+
+/** As the form does: after a 503 the enquiry may be stored or not, so the same key is sent again. */
 export const postUntilStored = async (...request: Parameters<typeof postEnquiry>) => {
-  let response: Response
-  do response = await postEnquiry(...request)
-  while (response.status === 408 || response.status === 503)
+  let response = await postEnquiry(...request)
+  for (let attempt = 1; response.status === 503 && attempt < MAX_ATTEMPTS; attempt += 1)
+    response = await postEnquiry(...request)
   return response
 }

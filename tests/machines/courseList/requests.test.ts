@@ -78,6 +78,14 @@ describe('a search', () => {
     expect([state(), context().shown?.request]).toEqual(['complete', beginners])
   })
 
+  test('ignores the late response for earlier filters', async () => {
+    const { first, send, state, context } = found()
+    send({ type: 'request.changed', request: beginners })
+    send({ type: 'request.changed', request: { filters: 'level=Advanced' } })
+    await first.call(0).resolve(loaded(4, false))
+    expect([state(), context().shown?.request]).toEqual(['behindResults', python])
+  })
+
   test('that found nothing still says so until the new results arrive', async () => {
     const { first, send, state, hasTag } = start({ request: python, known: loaded(0, false) })
     expect([state(), hasTag('showsEmpty')]).toEqual(['empty', true])

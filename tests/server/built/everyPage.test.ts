@@ -47,6 +47,7 @@ test('every asset that a page names exists and is immutable', async () => {
   const named = [...pages.values()].flatMap(({ html }) =>
     Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, asset = '']) => asset),
   )
+  expect(named).not.toEqual([])
   for (const asset of new Set(named)) {
     const { status, headers } = await get(asset)
     expect([asset, status]).toEqual([asset, 200])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import { storedKeys } from '#scripts/chaos/storedKeys.ts'
 import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgres.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
@@ -84,6 +85,8 @@ describePostgres('PostgreSQL', () => {
       postgres.resume()
     }
     expect((await postUntilStored(site.url, key)).status).toBe(201)
+    const keys = await storedKeys({ DATABASE_URL: postgres.url, DATA_DIR: '' })
+    expect(keys.filter((one) => one === key)).toEqual([key])
   })
 
   test('with a killed database: responds 503, then 201 after its restart', async () => {
@@ -107,7 +110,7 @@ describePostgres('PostgreSQL', () => {
         SECRET,
       },
     })
-    expect((await postUntilStored(behind.url)).status).toBe(201)
+    expect((await postEnquiry(behind.url)).status).toBe(201)
     proxy.stall()
     // The first request on a dead connection closes it. As many as the pool has connections.
     const first = Array.from({ length: 10 }, () => inTime(behind, randomUUID()))

@@ -10,6 +10,7 @@ test.each([
   ['/all-course?page=2&utm_source=mail&category=IT', '/all-course?page=2'],
   ['/?fbclid=abc', '/'],
   ['/?category=weird', '/'],
+  ['/all-course?category=weird', '/all-course'],
   ['/?page=2', '/'],
   ['/all-course?page=12&category=NON+IT', '/all-course?category=NON+IT&page=12'],
   ['/all-course?page=1', '/all-course'],
