@@ -13,6 +13,4 @@ export const pendingTimersOf = (system: AnyActor['system']) =>
 
 type Microstep = Extract<InspectionEvent, { type: '@xstate.microstep' }>
 
-/** Without the one that starts a machine, which has no event. */
-export const transitionsOf = ({ _transitions }: Microstep) =>
-  _transitions.filter(({ eventType }) => eventType !== null)
+export const transitionsOf = ({ _transitions }: Microstep) => _transitions
