@@ -1,9 +1,37 @@
-import type { BrowserContext, Route } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 import type { FakeResponse } from '#qa/walks/gestures.ts'
 import { until } from '#qa/walks/waiting.ts'
 
+type Sent = { readonly url: string; isOver: boolean }
+type SendingWindow = { readonly sent: Sent[]; fetch: typeof fetch }
+
+const recordSent = () => {
+  const { fetch } = window
+  const sent: Sent[] = []
+  const sending: typeof fetch = async (input, init) => {
+    const url = input instanceof Request ? input.url : new URL(input, location.href).href
+    const one = { url, isOver: false }
+    sent.push(one)
+    try {
+      return await fetch(input, init)
+    } finally {
+      one.isOver = true
+    }
+  }
+  Object.assign(window, { sent, fetch: sending })
+}
+
+const lastPending = (address: string) =>
+  (window as unknown as SendingWindow).sent.findLast(
+    ({ url, isOver }) => !isOver && new RegExp(address).test(url),
+  )?.url
+
 /** Holds requests of pages and of their service worker until they get a response. */
-export const holdRequests = async (context: BrowserContext, addresses: readonly RegExp[]) => {
+export const holdRequests = async (
+  context: BrowserContext,
+  page: Page,
+  addresses: readonly RegExp[],
+) => {
   const held: Route[] = []
   const hold = async () => {
     for (const address of addresses)
@@ -15,13 +43,19 @@ export const holdRequests = async (context: BrowserContext, addresses: readonly 
     const place = held.findIndex((route) => route.request() === failed)
     if (place >= 0) held.splice(place, 1)
   })
+  await page.addInitScript(recordSent)
   await hold()
 
   return {
     respond: async (address: RegExp, fake: FakeResponse) => {
-      const place = () => held.findLastIndex((route) => address.test(route.request().url()))
-      await until(() => place() >= 0, `request to ${address.source}`)
-      const [route] = held.splice(place(), 1)
+      let place = -1
+      // An older request may be held before the page's last one arrives here.
+      await until(async () => {
+        const last = await page.evaluate(lastPending, address.source)
+        place = held.findLastIndex((route) => route.request().url() === last)
+        return place >= 0
+      }, `request to ${address.source}`)
+      const [route] = held.splice(place, 1)
       if (fake === 'server') await route?.continue()
       else if (fake === 'no network') await route?.abort()
       else await route?.fulfill({ status: fake.status, json: fake.body })

@@ -15,7 +15,7 @@ export const openVisitor = async (context: BrowserContext, holds: readonly RegEx
   const page = await openTab(context)
   page.setDefaultTimeout(TIMEOUT)
   const live = await watchPage(page)
-  const requests = await holdRequests(context, holds)
+  const requests = await holdRequests(context, page, holds)
   let isNew = false
   let hasScripts = true
   page.on('domcontentloaded', () => {
