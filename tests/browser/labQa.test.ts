@@ -1,28 +1,46 @@
+import type { Browser } from 'playwright-core'
 import { openStore } from '#server/store/open.ts'
 import { examine } from '#tests/support/axe.ts'
-import type { Visit } from '#tests/support/browser.ts'
+import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
+import { builtSiteForAll } from '#tests/support/built.ts'
 import { WRITTEN } from '#tests/support/enquiryForm.ts'
-import { stage } from '#tests/support/stage.ts'
+import { TIMEOUT } from '#tests/support/eventually.ts'
+import { catalogueIsRead } from '#tests/support/stage.ts'
 
-const site = stage({ qa: true })
+const site = builtSiteForAll(() => ({ qa: true }))
+let browser: Browser
 let guest: Visit
 
-beforeEach(async () => {
-  // The frame itself stops its page from prefetching.
-  guest = await site.visitor({
-    prefetches: true,
+/** One page for all tests, because loading the lab takes seconds. The frame's storage is always new. */
+beforeAll(async () => {
+  browser = await openBrowser()
+  await catalogueIsRead(site.url)
+  guest = await visit(browser, {
+    baseURL: site.url,
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
     permissions: ['clipboard-read', 'clipboard-write'],
   })
+  guest.page.setDefaultTimeout(TIMEOUT)
 })
+afterAll(() => browser?.close())
+
 let expected: RegExp | undefined
-afterEach(() => {
-  expect(guest.complaints.filter((text) => !expected?.test(text))).toEqual([])
+let earlier = 0
+beforeEach(() => {
   expected = undefined
+  earlier = guest.complaints.length
+  return guest.page.context().clearCookies()
+})
+afterEach(() => {
+  expect(guest.complaints.slice(earlier).filter((text) => !expected?.test(text))).toEqual([])
 })
 
-const withPage = async (hash: string) => {
-  const lab = guest.page
-  await lab.goto('about:blank')
+const withPage = async (hash: string, lab = guest.page) => {
+  const [machine] = hash.split('/')
+  // Another machine closes the page of the test before; a start resets the steps.
+  for (const at of [machine === '#copyLink' ? '#blogList' : '#copyLink', `${machine}/step/start:`])
+    await lab.goto(`/lab.html${at}`)
   await lab.goto(`/lab.html${hash}`)
   await lab.locator('.lab-diagram').waitFor()
   await lab.getByRole('button', { name: 'Show the page' }).click()
@@ -94,9 +112,11 @@ test('the carousel stays in view, and plays on, when the frame has its own width
 })
 
 test('shows the page on a host without HTTPS, where browsers make no random UUIDs', async () => {
-  await guest.page.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
-  const { status } = await withPage('#copyLink')
+  const tab = await guest.page.context().newPage()
+  await tab.addInitScript(() => Reflect.deleteProperty(Crypto.prototype, 'randomUUID'))
+  const { status } = await withPage('#copyLink', tab)
   await status.getByText(/, as the lab is\.$/).waitFor()
+  await tab.close()
 })
 
 test('names a step that only code can cause, and an input that no visitor can start with', async () => {
@@ -176,7 +196,7 @@ test('a form without JavaScript leads to the same state each time, and notifies 
   expect(await lab.context().cookies()).toEqual([])
   const accepted = await withPage(`${start}-accepted`)
   await accepted.status.getByText('The page is in form.thanking.staying').waitFor()
-  const store = await openStore({ DATA_DIR: site.server.dataDir, DATABASE_URL: '' })
+  const store = await openStore({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
   const states = await store.queries.selectFrom('enquiries').select('state').execute()
   await store.close()
   expect(states).toEqual([{ state: 'quarantined' }])
