@@ -33,7 +33,7 @@ export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert 
   const onStart = () => {
     const page = pageOf()
     clock?.stop()
-    clock = installClock(page)
+    clock = installClock(page, clock?.now())
     profile.install(page)
     requests.install(page)
     history.install(page)

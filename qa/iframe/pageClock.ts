@@ -11,8 +11,10 @@ type Run = (...parts: unknown[]) => void
 /** React delays the reveal of a Suspense boundary by a bound function: not a timer of the site. */
 const isOfReact = (run: Run) => run.name.startsWith('bound ')
 
-export const installClock = (page: PageWindow) => {
+/** `elapsed` is the time that the earlier documents of the visit have shown. */
+export const installClock = (page: PageWindow, elapsed = 0) => {
   const clock = createClock()
+  const timeNow = () => elapsed + clock.now()
   const nativeTimeout = page.setTimeout.bind(page)
   const nativeClear = page.clearTimeout.bind(page)
 
@@ -33,7 +35,7 @@ export const installClock = (page: PageWindow) => {
       else super(...parts)
     }
     static override now() {
-      return NOW + clock.now()
+      return NOW + timeNow()
     }
   }
   // Intervals stay real: only the client of the development server has one, to reload the page.
@@ -45,5 +47,5 @@ export const installClock = (page: PageWindow) => {
     advance(now - last)
     last = now
   }, TICK)
-  return { advance, stop: () => window.clearInterval(ticking) }
+  return { advance, now: timeNow, stop: () => window.clearInterval(ticking) }
 }
