@@ -10,8 +10,7 @@ const stepsWords = (count: number) => `${count} later ${count === 1 ? 'step' : '
 
 /** A text field has its own undo, and an open dialog hides what would be undone. */
 const isElsewhere = (target: EventTarget | null) =>
-  document.querySelector(':modal') !== null ||
-  (target instanceof HTMLElement && target.matches('textarea, input:not([type=range])'))
+  document.querySelector(':modal') !== null || target instanceof HTMLTextAreaElement
 
 const useUndoKeys = (session: Session) =>
   useEffect(() => {

@@ -54,6 +54,11 @@ test('acting from the past cuts the later steps off, and Ctrl+Z brings them back
   await page.getByText('Step 1 of 3').waitFor()
   await page.keyboard.press('Control+y')
   await page.getByText('Step 2 of 3').waitFor()
+  // Back from another mode the focus is on its radio button.
+  await page.getByText('Explore', { exact: true }).click()
+  await page.getByText('Step', { exact: true }).click()
+  await page.keyboard.press('Control+z')
+  await page.getByText('Step 1 of 3').waitFor()
 })
 
 test('a choice of payloads is left by Cancel, and Ctrl+Z does not undo behind it', async () => {
