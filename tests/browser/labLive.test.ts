@@ -114,7 +114,7 @@ test('Clear empties the record, also while it is paused with a selected transiti
   await lab.getByText(/^courseList#1 on/).waitFor()
 })
 
-test('follows the machine that moves, when that is checked', async () => {
+test('follows the machine that moves, when that is checked, and names the page that is shown', async () => {
   const lab = await openLab('connection')
   const page = await openSite('/all-course?inspect')
   await lit(lab, 'connection.connected')
@@ -122,6 +122,8 @@ test('follows the machine that moves, when that is checked', async () => {
   await page.getByRole('tab', { name: 'NON IT' }).click()
   await lit(lab, 'courseList.partial')
   await lab.getByText(/^courseList#1 on/).waitFor()
+  await page.getByRole('link', { name: 'Privacy Policy' }).click()
+  await actors(lab).filter({ hasText: 'connection#1 connected /privacy-policy' }).waitFor()
 })
 
 test('without ?inspect nothing is posted', async () => {

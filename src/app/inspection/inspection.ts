@@ -44,7 +44,6 @@ export const inspect = () => {
     const timeline = timelineOf(store)
     const redaction = createSiteRedaction()
     const address = () => redaction.address(location.pathname, location.search)
-    watchPages(() => timeline.opened(address()))
     const reporter = createReporter({
       wire: new BroadcastChannel(CHANNEL),
       page: Math.random().toString(36).slice(2),
@@ -56,6 +55,10 @@ export const inspect = () => {
         versions: versionsOf(store.getState()),
       }),
       timeline,
+    })
+    watchPages(() => {
+      timeline.opened(address())
+      reporter.hello()
     })
     acted = (action) => {
       const name = nameOf(action, shortRequestName)
