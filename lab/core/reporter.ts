@@ -149,7 +149,12 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
       timeline?.stopped(id)
       post({ kind: 'stopped', id })
     }
+    const endIfFailed = () => {
+      if (!record.stopped && actor.getSnapshot().status === 'error') end()
+    }
     following.set(actor, (happened) => {
+      // XState emits no snapshot of an actor whose transition throws.
+      if (happened.type === '@xstate.event') queueMicrotask(endIfFailed)
       if (happened.type === '@xstate.snapshot') {
         postTransition()
         if (happened.snapshot.status !== 'active') end()

@@ -134,6 +134,24 @@ test('actors of one machine have different ids, and a stopped one is removed', a
   await eventually(ids, ['carousel#2'])
 })
 
+test('an actor that throws is removed', async () => {
+  const { inspect } = site()
+  const listener = lab()
+  const machine = setup({
+    actions: {
+      fail: () => {
+        throw new Error('of the action')
+      },
+    },
+  }).createMachine({ id: 'door', on: { open: { actions: 'fail' } } })
+  const actor = createActor(machine, { inspect })
+  actor.subscribe({ error: () => {} })
+  actor.start()
+  await eventually(() => valuesOf(listener).length, 1)
+  actor.send({ type: 'open' })
+  await eventually(() => valuesOf(listener), [])
+})
+
 test('a page that closes is removed, and the others stay', async () => {
   const first = site('first')
   enquiry(first)
