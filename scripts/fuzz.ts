@@ -1,6 +1,6 @@
-import { Agent, request } from 'node:http'
 import fc from 'fast-check'
 import { type Request, requests } from './fuzz/requests.ts'
+import { createSender } from './fuzz/send.ts'
 import { createProgress } from './progress.ts'
 import { readArguments } from './readArguments.ts'
 import { startSiteProcess } from './siteProcess.ts'
@@ -17,25 +17,16 @@ const TIMEOUT_MS = 5_000
 const { groups, seed } = readArguments(HELP, { groups: 6_000, seed: 1 }).values
 
 const site = await startSiteProcess({ ENQUIRY_BURST: '1000000' })
-const agent = new Agent({ keepAlive: true, maxSockets: TOGETHER })
-const { hostname, port } = new URL(site.url)
+const { send, end } = createSender({
+  url: site.url,
+  isAlive: site.isAlive,
+  together: TOGETHER,
+  timeout: TIMEOUT_MS,
+})
 const statuses: Record<string, number> = {}
 
-const statusOf = ({ method, path, headers, body }: Request) =>
-  new Promise<number | string>((resolve, reject) => {
-    const sent = request({ hostname, port, agent, method, path, headers }, (response) => {
-      response.resume()
-      response.on('end', () => resolve(response.statusCode ?? 0))
-      response.on('error', reject)
-    })
-    sent.setTimeout(TIMEOUT_MS, () => reject(new Error('no response in time')))
-    // Node closes a connection whose response came before the whole body was read.
-    sent.on('error', ({ message }) => (site.isAlive() ? resolve('closed') : reject(message)))
-    sent.end(body === undefined ? undefined : Buffer.from(body, 'latin1'))
-  })
-
 const checkResponse = async (one: Request) => {
-  const status = await statusOf(one)
+  const status = await send(one)
   statuses[status] = (statuses[status] ?? 0) + 1
   const isWrong = typeof status === 'number' && status >= 500 && status !== 503
   if (isWrong) throw new Error(`${one.method} ${one.path}: ${status}`)
@@ -50,12 +41,13 @@ const details = await fc.check(
   { seed, numRuns: groups },
 )
 progress.end()
-const isReady = await fetch(`${site.url}/readyz`).then(
+const isReady = await fetch(`${site.url}/readyz`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
   ({ ok }) => ok,
   () => false,
 )
-agent.destroy()
-await site.stop()
+end()
+// A server in an endless loop would not end by itself.
+await site.stop(isReady ? 'SIGTERM' : 'SIGKILL')
 
 console.log(`${details.numRuns} groups of requests, seed ${seed}: ${JSON.stringify(statuses)}`)
 if (details.failed) console.log(await fc.asyncDefaultReportMessage(details))
