@@ -68,8 +68,8 @@ const tableOf = (name: string, runs: readonly Run[]) =>
   table(
     HEAD,
     runs.flatMap((run) => {
-      const section = run.sections[name]
-      return section === undefined ? [] : [lineOf(run, section)]
+      const section = run.sections[name] ?? {}
+      return Object.keys(section).length === 0 ? [] : [lineOf(run, section)]
     }),
   )
 

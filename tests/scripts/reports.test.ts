@@ -43,6 +43,11 @@ describe('the history of the bench', () => {
     ])
   })
 
+  test('has no row for a section without figures', () => {
+    const run = { ...runWith('', 25), sections: { server: {} } }
+    expect(historyPage([run]).trim().split('\n').at(-1)).toMatch(/^\|[- |]+$/)
+  })
+
   test('keeps each figure with the share of its budget', () => {
     expect(runWith('', 25).sections.server).toEqual({
       'a <late> page': ['25 ms', 0.5],
