@@ -29,6 +29,8 @@ const shared = (name: string, side: Side): Configuration => ({
       config: [
         'webpack.config.ts',
         'scripts/webpackRules.ts',
+        'tsconfig.json',
+        'tsconfig.base.json',
         'package.json',
         'package-lock.json',
       ].map((file) => at(file)),
