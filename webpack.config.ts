@@ -212,6 +212,6 @@ const worker = (): Configuration => ({
 
 export default (_env: unknown, { mode }: { mode?: string }): Configuration[] => {
   const dev = mode === 'development'
-  // No service worker in development: files change constantly.
-  return dev ? [client(dev), server(dev)] : [client(dev), server(dev), worker()]
+  // A host with the lab serves no service worker.
+  return withLab(dev) ? [client(dev), server(dev)] : [client(dev), server(dev), worker()]
 }
