@@ -1,6 +1,6 @@
 import type { NonReducibleUnknown } from 'xstate'
 import { blogListMachine, type KnownArticles } from '#machines/blogList.ts'
-import { createFeed } from '#tests/support/feed.ts'
+import { createCallbackActor } from '#tests/support/callbackActor.ts'
 import { createPromised } from '#tests/support/promised.ts'
 import { staged, unstarted } from '#tests/support/staged.ts'
 
@@ -15,7 +15,7 @@ const outcomes = [
 
 const start = (input: Parameters<typeof unstarted<typeof blogListMachine>>[1] = {}) => {
   const articles = createPromised<NonReducibleUnknown, KnownArticles>()
-  const siteConnection = createFeed()
+  const siteConnection = createCallbackActor()
   const { actor, advance, pending } = staged(
     blogListMachine.provide({
       actors: { fetchArticles: articles.logic, siteConnection: siteConnection.logic },

@@ -1,11 +1,11 @@
 import { type ConnectionEvent, connectionMachine } from '#machines/connection.ts'
-import { createFeed } from '#tests/support/feed.ts'
+import { createCallbackActor } from '#tests/support/callbackActor.ts'
 import { createPromised } from '#tests/support/promised.ts'
 import { staged } from '#tests/support/staged.ts'
 
 const start = ({ isOnline = true, isCachedPage = false } = {}) => {
-  const browserConnection = createFeed()
-  const failedRequests = createFeed()
+  const browserConnection = createCallbackActor()
+  const failedRequests = createCallbackActor()
   const healthCheck = createPromised<unknown>()
   const returns: string[] = []
   const { actor, advance } = staged(

@@ -5,7 +5,7 @@ import {
   VISION_INTERVAL,
 } from '#domain/constants.ts'
 import { type CarouselInput, carouselMachine, type HoldReason } from '#machines/carousel.ts'
-import { createFeed } from '#tests/support/feed.ts'
+import { createCallbackActor } from '#tests/support/callbackActor.ts'
 import { staged } from '#tests/support/staged.ts'
 
 export const testimonials: CarouselInput = { count: 4, interval: TESTIMONIAL_INTERVAL }
@@ -18,7 +18,7 @@ export const insights: CarouselInput = {
 }
 
 export const start = (input: CarouselInput = testimonials) => {
-  const environment = createFeed()
+  const environment = createCallbackActor()
   const { actor, advance, pending } = staged(
     carouselMachine.provide({ actors: { environment: environment.logic } }),
     input,

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate'
 
 /** A callback actor whose events the test sends. */
-export const createFeed = () => {
+export const createCallbackActor = () => {
   let report: ((event: EventObject) => void) | undefined
   const logic = fromCallback(({ sendBack }) => {
     report = sendBack
