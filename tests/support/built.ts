@@ -13,9 +13,6 @@ type Options = {
   readonly folder?: string | undefined
 }
 
-/** An environment variable names another build to test. */
-const { SITE_PROGRAM = 'dist/server/main.mjs' } = process.env
-
 /** The built server in its own process, on a free port, with its own data. */
 export const builtSite = async ({
   environment,
@@ -33,7 +30,7 @@ export const builtSite = async ({
       ...store.environment,
       ...environment,
     },
-    { folder, program: qa ? 'dist/qa/server/main.mjs' : SITE_PROGRAM, stderr: 'pipe' },
+    { folder, program: `dist/${qa ? 'qa/' : ''}server/main.mjs`, stderr: 'pipe' },
   )
   let isStopping = false
   const end = (signal?: NodeJS.Signals) => {
