@@ -15,10 +15,9 @@ export const engineStage = (launch: Launch) => {
   let plain: Window | undefined
 
   beforeAll(async () => {
-    ;[engine, site] = await Promise.all([
-      launch(),
-      restartableSite({ environment: { ENQUIRY_BURST: '1000' } }),
-    ])
+    // A site that starts beside it would run on if the engine is missing, and Jest with it.
+    engine = await launch()
+    site = await restartableSite({ environment: { ENQUIRY_BURST: '1000' } })
     await catalogueIsRead(site.url)
   })
   /** Leaves the page, whose animations would take processor time from the next visit. */
