@@ -17,9 +17,9 @@ export const takeToken = async (
   const perMillisecond = perMinute / MINUTE_MS
   const elapsed = sql<number>`(case
     when ${now} > buckets.filled_at then ${now} - buckets.filled_at else 0 end)`
-  // From 0, so that repeated requests don't lengthen the wait.
+  // Below 0 the last request was rejected: it gives its token back and keeps the refill so far.
   const filled = sql<number>`(case
-    when buckets.tokens < 0 then 0 else buckets.tokens end)
+    when buckets.tokens < 0 then buckets.tokens + 1 else buckets.tokens end)
     + ${elapsed} * ${perMillisecond}`
   const { tokens } = await transaction((queries) =>
     queries

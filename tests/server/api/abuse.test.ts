@@ -60,6 +60,14 @@ test('refills its bucket by two a minute up to the burst; rejected requests donâ
   expect(await at(9_999)).toBeGreaterThan(0)
 })
 
+test('accepts a rejected sender after its Retry-After', async () => {
+  const limits = { burst: 3, perMinute: 2 }
+  const at = (seconds: number) => takeToken(site.store, 'obedient', limits, seconds * 1_000)
+  expect([await at(0), await at(0), await at(0)]).toEqual([0, 0, 0])
+  expect(await at(20)).toBe(10)
+  expect(await at(30)).toBe(0)
+})
+
 test('a clock set back by a year neither lengthens a wait nor refills a bucket', async () => {
   const limit = { burst: 2, perMinute: 2 }
   const year = 365 * 24 * 60 * 60 * 1_000
