@@ -1,8 +1,9 @@
 import { environment, readConfig } from '#server/config.ts'
-import { openStore, withStore } from '#server/store/open.ts'
+import { withStore } from '#server/store/open.ts'
 import type { Command } from './enquiries/command.ts'
 import { exportCommand, list, outbox, show } from './enquiries/read.ts'
 import { erase, purge, release } from './enquiries/write.ts'
+import { openCurrent } from './openExisting.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 
 const HELP = `npm run enquiries -- <command>
@@ -43,5 +44,5 @@ const commandOf = (name: string) => {
 await runCommand(HELP, async ([name = '', ...args]) => {
   const run = commandOf(name)(args)
   const config = readConfig(environment())
-  await withStore(openStore(config), (store) => run(store, config))
+  await withStore(openCurrent(config), (store) => run(store, config))
 })

@@ -2,8 +2,9 @@ import { parseArgs } from 'node:util'
 import { isDay } from '#domain/dates.ts'
 import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/vitals.ts'
 import { environment, readConfig } from '#server/config.ts'
-import { openStore, withStore } from '#server/store/open.ts'
+import { withStore } from '#server/store/open.ts'
 import { dayOf, readVitals } from '#server/store/vitals.ts'
+import { openCurrent } from './openExisting.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 
 const HELP = `npm run vitals -- [--since 2025-07-28] [--build <id>]
@@ -83,7 +84,7 @@ const OPTIONS = { since: { type: 'string' }, build: { type: 'string' } } as cons
 await runCommand(HELP, async (args) => {
   const { values } = parseArgs({ args, options: OPTIONS })
   const filter = { since: sinceOf(values.since), build: values.build }
-  const rows = await withStore(openStore(readConfig(environment())), (store) =>
+  const rows = await withStore(openCurrent(readConfig(environment())), (store) =>
     readVitals(store, filter),
   )
   console.log(

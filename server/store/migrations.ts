@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Queries, Transaction } from './schema.ts'
+import type { Queries } from './schema.ts'
 
 /** Only append: never change a migration that has run somewhere. SQLite and PostgreSQL run each. */
 const MIGRATIONS: Readonly<Record<string, readonly string[]>> = {
@@ -93,6 +93,3 @@ export const applyMigrations = async (queries: Queries, wanted?: readonly string
     await queries.insertInto('migrations').values({ name, applied_at }).execute()
   }
 }
-
-export const migrate = (exclusive: Transaction): Promise<void> =>
-  exclusive((queries) => applyMigrations(queries))

@@ -1,7 +1,8 @@
+import { existsSync } from 'node:fs'
 import type { Config } from '#server/config.ts'
-import { migrate } from './migrations.ts'
+import { applyMigrations } from './migrations.ts'
 import type { Queries, StoreState, Transaction } from './schema.ts'
-import { openSqlite, sqliteState } from './sqlite.ts'
+import { openSqlite, sqliteFile, sqliteState } from './sqlite.ts'
 
 export type Store = {
   readonly queries: Queries
@@ -22,6 +23,12 @@ export const storeState = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<Sto
   return postgresState(DATABASE_URL)
 }
 
+/** Unlike `storeState`, leaves SQLite unopened: the caller may open it next, beside a running site. */
+export const storeExists = async (place: Place): Promise<boolean> =>
+  place.DATABASE_URL === ''
+    ? existsSync(sqliteFile(place.DATA_DIR))
+    : (await storeState(place)) !== 'missing'
+
 export const openUnmigrated = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<Store> => {
   if (DATABASE_URL === '') return openSqlite(DATA_DIR)
   const { openPostgres } = await import('./postgres.ts')
@@ -30,7 +37,7 @@ export const openUnmigrated = async ({ DATABASE_URL, DATA_DIR }: Place): Promise
 
 export const openStore = async (config: Place): Promise<Store> => {
   const store = await openUnmigrated(config)
-  await migrate(store.exclusive)
+  await store.exclusive((queries) => applyMigrations(queries))
   return store
 }
 

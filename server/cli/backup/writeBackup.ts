@@ -3,24 +3,20 @@ import { join } from 'node:path'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { CATALOGUE_FILE } from '#server/catalogue/remote/catalogueFile.ts'
-import { UsageError } from '#server/cli/runCommand.ts'
+import { openExisting } from '#server/cli/openExisting.ts'
 import type { Config } from '#server/config.ts'
 import { siteSecret } from '#server/ops/secret.ts'
 import { textLines } from '#server/ops/textLines.ts'
 import { replaceFile } from '#server/store/dataFolder.ts'
 import { appliedMigrations } from '#server/store/migrations.ts'
-import { openUnmigrated, withStore } from '#server/store/open.ts'
+import { withStore } from '#server/store/open.ts'
 import { readRows } from '#server/store/readRows.ts'
 import type { Queries } from '#server/store/schema.ts'
-import { sqliteFile } from '#server/store/sqlite.ts'
 import { BACKUP_FORMAT, type BackupLine, isTable } from './backupLines.ts'
 
 const catalogueLines = async function* (file: string) {
   if (existsSync(file)) yield* textLines(createReadStream(file, 'utf8'))
 }
-
-const noStore = () =>
-  new UsageError('there is no store to back up: check DATA_DIR and DATABASE_URL')
 
 /** Kysely also lists the tables of other PostgreSQL schemas. */
 const tablesIn = async (queries: Queries, isPostgres: boolean) => {
@@ -40,7 +36,6 @@ const linesOf = async function* (
   { stamp, secret, catalogue, isPostgres }: Sources,
 ): AsyncGenerator<BackupLine> {
   const tables = await tablesIn(queries, isPostgres)
-  if (!tables.includes('migrations')) throw noStore()
   yield ['head', { format: BACKUP_FORMAT, stamp, migrations: await appliedMigrations(queries) }]
   yield ['secret', secret]
   // The database of an earlier release has fewer tables.
@@ -49,28 +44,26 @@ const linesOf = async function* (
   for await (const line of catalogueLines(catalogue)) yield ['catalogue', line]
 }
 
-export const writeBackup = async (config: Config, file: string) => {
-  // Opening a missing database would create it.
-  if (config.DATABASE_URL === '' && !existsSync(sqliteFile(config.DATA_DIR))) throw noStore()
-  const secret = await siteSecret(config)
-  const catalogue = join(config.DATA_DIR, CATALOGUE_FILE)
-  const isPostgres = config.DATABASE_URL !== ''
-  // Before the read transaction, so that the backup has every commit before the stamp.
-  const stamp = new Date().toISOString()
-  const counts: Record<string, number> = {}
-  const texts = async function* (queries: Queries) {
-    for await (const line of linesOf(queries, { stamp, secret, catalogue, isPostgres })) {
-      counts[line[0]] = (counts[line[0]] ?? 0) + 1
-      yield `${JSON.stringify(line)}\n`
+export const writeBackup = (config: Config, file: string) =>
+  withStore(openExisting(config), async (store) => {
+    // Without a store, this would create a secret.
+    const secret = await siteSecret(config)
+    const catalogue = join(config.DATA_DIR, CATALOGUE_FILE)
+    const isPostgres = config.DATABASE_URL !== ''
+    // Before the read transaction, so that the backup has every commit before the stamp.
+    const stamp = new Date().toISOString()
+    const counts: Record<string, number> = {}
+    const texts = async function* (queries: Queries) {
+      for await (const line of linesOf(queries, { stamp, secret, catalogue, isPostgres })) {
+        counts[line[0]] = (counts[line[0]] ?? 0) + 1
+        yield `${JSON.stringify(line)}\n`
+      }
+      yield `${JSON.stringify(['end', counts])}\n`
     }
-    yield `${JSON.stringify(['end', counts])}\n`
-  }
-  await withStore(openUnmigrated(config), (store) =>
-    store.queries
+    await store.queries
       .transaction()
       .setIsolationLevel('repeatable read')
       .setAccessMode('read only')
-      .execute((queries) => replaceFile(file, texts(queries), createGzip())),
-  )
-  return { stamp, counts }
-}
+      .execute((queries) => replaceFile(file, texts(queries), createGzip()))
+    return { stamp, counts }
+  })

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { openStore, withStore } from '#server/store/open.ts'
 import { freshData } from '#tests/support/freshData.ts'
 import { forAll } from '#tests/support/lifecycle.ts'
 import { runProgram } from '#tests/support/runProgram.ts'
@@ -8,12 +9,14 @@ const data = forAll(freshData, ({ remove }) => remove())
 
 test.each([
   ['backup', ['package.json'], 'package.json exists already'],
-  ['backup', ['new-file'], 'there is no store to back up: check DATA_DIR and DATABASE_URL'],
+  ['backup', ['new-file'], 'there is no store: check DATA_DIR and DATABASE_URL'],
   ['restore', [], 'restore needs a file that backup has written'],
   ['restore', ['/nowhere/backup'], '/nowhere/backup'],
   ['enquiries', ['burn'], 'no such command: burn'],
   ['enquiries', ['list', '2025'], "Unexpected argument '2025'"],
+  ['enquiries', ['erase', '--mobile', '9876543210'], 'there is no store: check DATA_DIR'],
   ['vitals', ['--since', '2025-02-31'], '--since is not a day such as 2025-07-28'],
+  ['vitals', [], 'there is no store: check DATA_DIR and DATABASE_URL'],
   ['doctor', ['all'], 'all'],
 ])('%s %j exits with 2 and one line that names the mistake', (program, words, message) => {
   const { status, stdout, stderr } = runProgram(program, data.environment, ...words)
@@ -21,6 +24,22 @@ test.each([
   expect(stderr).toMatch(/^[^\n]+\n$/)
   expect(stderr).toContain(message)
   expect(existsSync(join(data.environment.DATA_DIR, 'site.db'))).toBe(false)
+})
+
+test.each([
+  ['enquiries', 'list'],
+  ['vitals', '--since=2025-07-28'],
+])('%s %s does not migrate the store of another release', async (program, word) => {
+  const other = await freshData()
+  await withStore(openStore(other.environment), ({ queries }) =>
+    queries.deleteFrom('migrations').where('name', 'like', '008%').execute(),
+  )
+  const { status, stderr } = runProgram(program, other.environment, word)
+  expect([status, stderr]).toEqual([
+    2,
+    'the store is of another release: run the command of the site’s release\n',
+  ])
+  await other.remove()
 })
 
 test('the doctor prints a line for each check and exits with 1 on an error', () => {
