@@ -47,6 +47,8 @@ export const restoreBackup = async (
 ) => {
   await withStore(openUnmigrated(config), async (store) => {
     await store.exclusive(async (queries) => {
+      // Rejects a newer store: its further tables would stay, and stop the next upgrade.
+      await applyMigrations(queries, [])
       for (const table of [...Object.keys(PRIMARY_KEYS), 'migrations'])
         await queries.schema.dropTable(table).ifExists().execute()
       // Only the backup's migrations, which its rows fit; the next start runs the others.

@@ -6,9 +6,11 @@ import { promisify } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { checkBackup } from '#server/cli/backup/backupLines.ts'
+import { restoreBackup } from '#server/cli/backup/restoreBackup.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import { readConfig } from '#server/config.ts'
-import { openStore, withStore } from '#server/store/open.ts'
+import { compareMigrations } from '#server/store/migrations.ts'
+import { openStore, openUnmigrated, withStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { folderForAll } from '#tests/support/folders.ts'
@@ -92,6 +94,23 @@ test('a backup under load is private, and restores every enquiry acknowledged be
     stderr: 'the store is in use: stop the site first\n',
   })
   await site.stop()
+  await target.remove()
+})
+
+test('a restore leaves the store of a newer release, whose further tables it would not drop', async () => {
+  const target = await freshData()
+  const config = readConfig(target.environment)
+  const row = { name: '999 tomorrow', applied_at: '2099-01-01T00:00:00.000Z' }
+  await withStore(openStore(config), ({ queries }) =>
+    queries.insertInto('migrations').values(row).execute(),
+  )
+  const restored = restoreBackup(config, file(), await checkBackup(file()))
+  await expect(restored).rejects.toThrow(
+    /newer than this program.* another DATA_DIR or DATABASE_URL/,
+  )
+  await withStore(openUnmigrated(config), async ({ queries }) =>
+    expect(await compareMigrations(queries)).toEqual({ unknown: [row.name], pending: [] }),
+  )
   await target.remove()
 })
 
