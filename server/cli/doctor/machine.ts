@@ -7,8 +7,7 @@ import { SETTINGS } from '#server/settings.ts'
 import { isFarAhead } from '#server/store/clock.ts'
 import { hasRoom, sharedPermissions } from '#server/store/dataFolder.ts'
 import { compareMigrations } from '#server/store/migrations.ts'
-import { openUnmigrated, withStore } from '#server/store/open.ts'
-import { sqliteFile } from '#server/store/sqlite.ts'
+import { openUnmigrated, storeExists, withStore } from '#server/store/open.ts'
 import { createCheck, type Finding, ok } from './finding.ts'
 
 const settingErrors = (environment: NodeJS.ProcessEnv) =>
@@ -66,9 +65,9 @@ const CLOCK = 'clock'
 /** Read-only: does not create or migrate a database. */
 export const checkStore = async (config: Config): Promise<Finding[]> => {
   const check = createCheck('store')
-  if (config.DATABASE_URL === '' && !existsSync(sqliteFile(config.DATA_DIR)))
-    return check.findingsOr('the database is created at the first start')
   try {
+    if (!(await storeExists(config)))
+      return check.findingsOr('the database is created at the first start')
     return await withStore(openUnmigrated(config), async (store) => {
       const { unknown, pending } = await compareMigrations(store.queries)
       if (unknown.length > 0)

@@ -33,7 +33,9 @@ export const createProbe = ({ origin, timeout }: Options) => {
       const json = parsed(await readResponseBody(response))
       const date = Date.parse(response.headers.get('date') ?? '')
       const { host } = new URL(address)
-      if (!Number.isNaN(date)) clockSkews.push({ host, ahead: Date.now() - date })
+      // A CDN sends the date of the response that it cached.
+      const age = Number(response.headers.get('age') ?? 0) * 1_000
+      if (!Number.isNaN(date)) clockSkews.push({ host, ahead: Date.now() - date - age })
       const milliseconds = Math.round(performance.now() - start)
       return { status: response.status, headers: response.headers, json, milliseconds }
     })

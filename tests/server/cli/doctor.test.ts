@@ -108,9 +108,11 @@ const hang = () => {
   world.courses.before = () => new Promise(() => {})
 }
 
+const TEN_MINUTES = 600
+
 const earlierDate = () => ({
   ...world.courses.cors,
-  date: new Date(Date.now() - 600_000).toUTCString(),
+  date: new Date(Date.now() - TEN_MINUTES * 1_000).toUTCString(),
 })
 
 const LIST = /courses\?/
@@ -209,6 +211,24 @@ test('finds nothing where nothing is wrong, and sends nothing to the team', asyn
   expect(findings.length).toBeGreaterThan(15)
   expect(world.mail.mails).toEqual([])
   expect(world.webhook.requests.map(({ body }) => body)).toEqual([''])
+})
+
+test('takes the date of a cached response for no wrong clock', async () => {
+  cors(() => ({ ...earlierDate(), age: String(TEN_MINUTES) }))()
+  const findings = await findingsIn(world)
+  expect(findings.filter(({ state }) => state === 'failure')).toEqual([])
+})
+
+test('finds nothing wrong with a store that the first start will make', async () => {
+  const fresh = await freshData()
+  Object.assign(world.environment, fresh.environment)
+  const findings = await findingsIn(world)
+  await fresh.remove()
+  expect(findings).toContainEqual({
+    check: 'store',
+    state: 'ok',
+    text: 'the database is created at the first start',
+  })
 })
 
 test('finds a certificate that nobody trusts and that ends soon', async () => {
