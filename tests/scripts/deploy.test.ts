@@ -50,6 +50,10 @@ describe('the systemd unit', () => {
     expect(Number(all(unit, /^TimeoutStopSec=(.*)$/gm)) * 1_000).toBeGreaterThan(DRAIN_MS)
   })
 
+  test('restarts without a limit', () => {
+    expect(unit).toMatch(/^\[Unit\]$[^[]*^StartLimitIntervalSec=0$/m)
+  })
+
   test('lets nobody else read the enquiries', () => {
     expect(all(unit, /^(?:StateDirectoryMode|UMask)=(.*)$/gm)).toEqual(['0700', '0077'])
   })
