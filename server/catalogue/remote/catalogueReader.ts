@@ -121,25 +121,25 @@ export const createCatalogueReader = ({
   /** Not in parallel, so that a foreign host gets one request at a time. */
   const readLists = async () => {
     let lists = catalogueCopy?.lists ?? noLists
-    const errors: unknown[] = []
-    for (const { readItems } of readers) {
+    let failed: { readonly name: List; readonly error: unknown } | undefined
+    for (const { name, readItems } of readers) {
       const read = await readItems(lists)
       lists = read.lists
-      errors.push(read.error)
+      if (read.error !== undefined) failed ??= { name, error: read.error }
     }
     publish(lists)
     for (const { readMissingTexts } of readers) lists = await readMissingTexts(lists)
     publish(lists)
-    return errors.find((error) => error !== undefined)
+    return failed
   }
 
   let failures = 0
   const round = async () => {
     try {
-      const error = await readLists()
+      const failed = await readLists()
       if (stopping.signal.aborted) return
-      failures = error === undefined ? 0 : failures + 1
-      if (error !== undefined) log.error('catalogue', error)
+      failures = failed ? failures + 1 : 0
+      if (failed) log.error(`catalogue.${failed.name}`, failed.error)
       await saveFile()
     } catch (error) {
       if (!stopping.signal.aborted) log.error('catalogue', error)

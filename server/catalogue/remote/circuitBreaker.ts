@@ -1,5 +1,5 @@
 import { HostError } from '#server/http/hostResponse.ts'
-import type { SiteFetch } from '#server/http/hosts.ts'
+import { callIn, type SiteFetch } from '#server/http/hosts.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { Fallback } from './fallback.ts'
 
@@ -13,6 +13,8 @@ type Parts = {
   readonly log: Log
   readonly now?: () => number
 }
+
+type Call = { readonly host: string; readonly list: string }
 
 /**
  * While a host hangs and a fallback exists, calls fail immediately. One call every 10 s tests the
@@ -29,9 +31,9 @@ export const withCircuitBreaker = ({
 
   const pauseCalls = (host: string) => pausedUntil.set(host, now() + PAUSE_MS)
 
-  const recordOutcome = (host: string, isHanging: boolean) => {
+  const recordOutcome = ({ host, list }: Call, isHanging: boolean) => {
     if (isHanging) {
-      if (!loggedHosts.has(host)) log.error('page.host', new HostError('HANGS'))
+      if (!loggedHosts.has(host)) log.error(`page.host.${list}`, new HostError('HANGS'))
       loggedHosts.add(host)
       pauseCalls(host)
     } else {
@@ -40,27 +42,30 @@ export const withCircuitBreaker = ({
     }
   }
 
-  const attempt = async (host: string, request: Request) => {
+  const attempt = async (call: Call, request: Request) => {
     const began = now()
     // Extend the pause, so that other calls don't wait during this attempt.
-    if (pausedUntil.has(host)) pauseCalls(host)
+    if (pausedUntil.has(call.host)) pauseCalls(call.host)
     const isHanging = () => now() - began >= HANGING_AFTER_MS
     try {
       const response = await fetch(request)
-      recordOutcome(host, response.status >= 500 && isHanging())
+      recordOutcome(call, response.status >= 500 && isHanging())
       return response
     } catch (error) {
       // An aborted call says nothing about its host.
-      if (!request.signal.aborted) recordOutcome(host, isHanging())
+      if (!request.signal.aborted) recordOutcome(call, isHanging())
       throw error
     }
   }
 
   return {
     fetch: async (request: Request): Promise<Response> => {
+      const { list } = callIn(request.url)
+      // The embedded search responds from memory, which says nothing about the store.
+      if (list === undefined) return fetch(request)
       const { origin: host } = new URL(request.url)
       const isPaused = now() < (pausedUntil.get(host) ?? 0)
-      if (!isPaused) return attempt(host, request)
+      if (!isPaused) return attempt({ host, list }, request)
       if (fallback(request)) throw new HostError('HANGS')
       return fetch(request)
     },

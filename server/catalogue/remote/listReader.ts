@@ -93,6 +93,7 @@ const createListReader = <T extends Course | Article>(
 
   const listIn = (lists: CatalogueLists) => lists[name] as CachedList<T>
   return {
+    name,
     readItems: async (lists: CatalogueLists) => {
       const { items: rows, error } = await readList(fetchJson, source)
       isWithoutTexts = rows.every((row) => textOf(row) === undefined)

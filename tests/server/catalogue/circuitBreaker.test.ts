@@ -12,6 +12,7 @@ const host = hostForEachTest(() => ({ body: 'from the host' }))
 let giveUp: AbortController
 let call: (id: string) => Promise<string>
 let late: (id: string) => void
+let search: () => Promise<Response>
 const fetchBody = apiFetch({ fetch: () => Promise.reject(new Error('not asked')) })
 const requestOf = (id: string) => new Request(`${host.url}/api/courses/${id}`)
 const { log, lines, entries } = recordedLog()
@@ -26,6 +27,7 @@ beforeEach(() => {
     now: () => clock.now,
   })
   late = (id) => hosts.onLate(requestOf(id))
+  search = () => hosts.fetch(new Request(`${host.url}/find/closest?path=/x`))
   call = (id) =>
     hosts.fetch(requestOf(id)).then(
       async (response) => (response.ok ? 'from the host' : String(response.status)),
@@ -69,7 +71,9 @@ test('after a call hung, later calls fail at once, and the log reports it once',
   const { response } = await begin('known')
   runOutOfTime()
   expect(await response).toBe('given up')
-  expect(entries()).toEqual([expect.objectContaining({ where: 'page.host', code: 'HANGS' })])
+  expect(entries()).toEqual([
+    expect.objectContaining({ where: 'page.host.courses', code: 'HANGS' }),
+  ])
 })
 
 test('lets one call through every ten seconds', async () => {
@@ -109,6 +113,27 @@ test('opens for a host that is slow to fail, not for one that fails at once or i
   expect(await respondAfter(0, 503)).toBe('is asked')
   expect(await respondAfter(3_900, 200)).toBe('is asked')
   expect(await respondAfter(3_900, 503)).toBe('hangs')
+})
+
+test('neither opens nor closes for a search, which needs no store', async () => {
+  host.before = async () => {
+    clock.now += PATIENCE_MS
+  }
+  host.respond = () => ({ status: 503, body: {} })
+  await search()
+  heal()
+  host.respond = () => ({ body: 'from the host' })
+  expect(await call('known')).toBe('from the host')
+  await hangOnce()
+  heal()
+  clock.now += RESPITE
+  await search()
+  hang()
+  const { response } = await begin('known')
+  const next = call('known')
+  runOutOfTime()
+  expect(await next).toBe('HANGS')
+  await response
 })
 
 test('pauses calls while a late response is pending, and resumes when it comes', async () => {

@@ -22,7 +22,7 @@ describe('a host that fails', () => {
     const [, ...others] = LISTS
     expect(takenAtOf(catalogueReader)).toEqual([before, ...others.map(() => clock.now)])
     expect(codes()).toEqual(['HTTP_500'])
-    expect(logged()[0]).toMatchObject({ fault: 'HostError' })
+    expect(logged()[0]).toMatchObject({ where: 'catalogue.IT', fault: 'HostError' })
     expect(idsOf(catalogueReader)?.some((id) => id.startsWith('non-it-'))).toBe(false)
   })
 
