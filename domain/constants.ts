@@ -1,5 +1,7 @@
 // Milliseconds, unless the name says otherwise.
 export const SECOND = 1_000
+export const HOUR = 3_600_000
+export const DAY = 86_400_000
 
 // Section 9 of the specification.
 export const PAGE_SIZE = 9
@@ -19,7 +21,7 @@ export const MOBILE_LENGTH = 10
 
 // Not specified.
 export const PHONE_OFFER_DELAY = 10_000
-export const DRAFT_LIFETIME = 24 * 60 * 60 * SECOND
+export const DRAFT_LIFETIME = 24 * HOUR
 export const HEALTH_CHECK_INTERVAL = 10_000
 export const HEALTH_CHECK_TIMEOUT = 8_000
 export const SEARCH_DEBOUNCE = 150

@@ -1,6 +1,7 @@
+import { HOUR } from './constants.ts'
 import { MONTHS, NO_DATE } from './messages.ts'
 
-const INDIA_UTC_OFFSET_MS = 5.5 * 60 * 60 * 1_000
+const INDIA_UTC_OFFSET_MS = 5.5 * HOUR
 
 /**
  * 'Jul 28, 2025' in India's time, or 'No Date'. Without Intl, whose set-up takes 50 ms on a slow
@@ -13,8 +14,9 @@ export const formatDate = (moment: string | undefined): string => {
     : `${MONTHS[there.getUTCMonth()]} ${there.getUTCDate()}, ${there.getUTCFullYear()}`
 }
 
-export const dayInIndia = (moment: number): string =>
-  new Date(moment + INDIA_UTC_OFFSET_MS).toISOString().slice(0, 10)
+export const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
+
+export const dayInIndia = (moment: number): string => utcDay(moment + INDIA_UTC_OFFSET_MS)
 
 export const isDay = (text: string): boolean => {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
@@ -27,8 +29,5 @@ const two = (number: number) => String(number).padStart(2, '0')
 export const dayOf = (date: Date): string =>
   `${String(date.getFullYear()).padStart(4, '0')}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 
-const HALF_A_DAY = 12 * 60 * 60 * 1_000
-
 /** The earliest calendar day of all time zones: the server does not know the visitor's. */
-export const earliestToday = (now: number): string =>
-  new Date(now - HALF_A_DAY).toISOString().slice(0, 10)
+export const earliestToday = (now: number): string => utcDay(now - 12 * HOUR)

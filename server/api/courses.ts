@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
-import { dayInIndia } from '#domain/dates.ts'
+import { DAY } from '#domain/constants.ts'
+import { dayInIndia, utcDay } from '#domain/dates.ts'
 import { originalPrice } from '#domain/price.ts'
 import { onlyRead } from '#server/http/httpError.ts'
 import { findCourse, findCourses, type StoredCourse } from '#server/store/courses.ts'
@@ -9,14 +10,12 @@ import { parseCoursesQuery } from './query.ts'
 
 type OfferedCourse = Omit<StoredCourse, 'offer_ends'> & { readonly days_left: number | null }
 
-const DAY = 24 * 60 * 60 * 1_000
-
 const isDayOfMonth = (ends: string) => /^\d{1,2}$/.test(ends)
 
 const nextDayOf = (number: string, today: string) => {
   const [year = 0, month = 0, day = 0] = today.split('-').map(Number)
   const shift = day > Number(number) ? 1 : 0
-  return new Date(Date.UTC(year, month - 1 + shift, Number(number))).toISOString().slice(0, 10)
+  return utcDay(Date.UTC(year, month - 1 + shift, Number(number)))
 }
 
 /** Counts today as a day. */

@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { DAY } from '#domain/constants.ts'
+import { utcDay } from '#domain/dates.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
 import { environment } from '#server/config.ts'
 import { examine } from './doctor/examine.ts'
@@ -13,13 +15,11 @@ each check, with a remedy, and changes nothing. Ends with 1 when a check fails.
   --send-enquiry  also sends a real enquiry, named “Test by the site's doctor”, to COURSE_API_URL
   --help          this text`
 
-const DAY = 24 * 60 * 60 * 1_000
-
 const testEnquiry = (): Enquiry => ({
   name: 'Test by the site’s doctor',
   email: 'doctor@mail.com',
   mobile: '9999999999',
-  date: new Date(Date.now() + DAY).toISOString().slice(0, 10),
+  date: utcDay(Date.now() + DAY),
   time: '10:00',
   comments: 'Sent by npm run doctor. Nobody waits for a call.',
   courseId: 'doctor',

@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util'
-import { isDay } from '#domain/dates.ts'
+import { DAY } from '#domain/constants.ts'
+import { isDay, utcDay } from '#domain/dates.ts'
 import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/vitals.ts'
 import { environment, readConfig } from '#server/config.ts'
 import { withStore } from '#server/store/open.ts'
-import { dayOf, readVitals } from '#server/store/vitals.ts'
+import { readVitals } from '#server/store/vitals.ts'
 import { openCurrent } from './openExisting.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 
@@ -20,13 +21,12 @@ LCP, FCP and TTFB are until the largest picture or text, the first of anything, 
 INP is how late the slowest answer to a tap or key came; CLS how far things jumped. INP has fewer
 visits than the others: it needs a tap. Sums are kept for 90 days, visits not at all.`
 
-const DAY = 24 * 60 * 60 * 1_000
 const ALL = 'every page'
 
 type Row = Counted & { readonly route: string; readonly vital: string }
 
 const sinceOf = (day: string | undefined): string => {
-  if (day === undefined) return dayOf(Date.now() - 28 * DAY)
+  if (day === undefined) return utcDay(Date.now() - 28 * DAY)
   if (!isDay(day)) throw new UsageError(`--since is not a day such as 2025-07-28: ${day}`)
   return day
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { DAY } from '#domain/constants.ts'
 import { HttpError } from './httpError.ts'
 import { cacheReads } from './metrics.ts'
 
@@ -15,7 +16,7 @@ export type Aged = { readonly age?: number }
 
 type Incomplete<T> = { readonly whenComplete?: () => Promise<T> }
 
-const STALE_MS = 24 * 60 * 60 * 1_000
+const STALE_MS = DAY
 const RETRY_AFTER_MS = 2_000
 const WAIT_MS = 1_000
 /** After one timeout, serve stale immediately, or a hanging store would delay everybody. */

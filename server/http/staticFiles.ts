@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { DAY } from '#domain/constants.ts'
 import { WORKER_PATH } from '#domain/offline.ts'
 import type { Site } from '#domain/site.ts'
 import type { Config } from '#server/config.ts'
@@ -46,7 +47,6 @@ const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteContext> =>
 
 const SECURITY_TXT = '/.well-known/security.txt'
 
-const DAY = 24 * 60 * 60 * 1_000
 const VALID_DAYS = 180
 
 const securityTxt = ({ email, url }: Site) => {

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '#domain/constants.ts'
 import { deleteFullBuckets } from '#server/store/buckets.ts'
 import { checkClock } from '#server/store/clock.ts'
 import { countEnquiries, removeEnquiries } from '#server/store/enquiryRepository.ts'
@@ -6,8 +7,6 @@ import { deleteOldVitals } from '#server/store/vitals.ts'
 import type { Log } from './log.ts'
 import { repeat } from './repeat.ts'
 
-const HOUR = 60 * 60 * 1_000
-const DAY = 24 * HOUR
 const LARGEST_SHARE = 0.05
 const LEAST_PURGED = 20
 

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { DAY } from '#domain/constants.ts'
 import type { Store } from './open.ts'
 
 export type RateLimit = { readonly burst: number; readonly perMinute: number }
 
 const MINUTE_MS = 60_000
 /** A bucket that nobody used for so long is full again. */
-const FULL_AFTER_MS = 24 * 60 * MINUTE_MS
+const FULL_AFTER_MS = DAY
 
 /** Returns the seconds to wait. A single statement, so that instances can share a bucket. */
 export const takeToken = async (

@@ -1,8 +1,7 @@
+import { DAY } from '#domain/constants.ts'
 import type { Store } from './open.ts'
 import type { ClockRow, Queries } from './schema.ts'
 
-const HOUR = 60 * 60 * 1_000
-const DAY = 24 * HOUR
 const LONGEST_DOWNTIME = 7 * DAY
 /** Time without purging after a jump, so that an operator can correct the clock. */
 const PROBATION = 7 * DAY

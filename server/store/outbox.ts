@@ -1,3 +1,4 @@
+import { HOUR } from '#domain/constants.ts'
 import type { Store } from './open.ts'
 import type { OutboxRow, Queries } from './schema.ts'
 
@@ -24,7 +25,7 @@ export const queueNotifications = async (
 
 const RETRY_SHARE = 2
 /** A retry that is due so late was scheduled before somebody set the clock back. */
-const IMPLAUSIBLE_WAIT_MS = 2 * 60 * 60 * 1_000
+const IMPLAUSIBLE_WAIT_MS = 2 * HOUR
 
 /** First attempts come first, so that a new enquiry never waits behind a backlog. */
 export const dueNotifications = async (

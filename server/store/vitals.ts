@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
+import { DAY } from '#domain/constants.ts'
+import { utcDay } from '#domain/dates.ts'
 import { stepOf, VITALS, type VisitVitals } from '#domain/vitals.ts'
 import type { Store } from './open.ts'
 
-const DAY = 24 * 60 * 60 * 1_000
 const RETENTION_DAYS = 90
-
-export const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 export const countVisit = (
   { transaction }: Pick<Store, 'transaction'>,
@@ -17,7 +16,7 @@ export const countVisit = (
   const rows = VITALS.flatMap((vital) => {
     const value = values[vital]
     if (value === undefined) return []
-    return [{ day: dayOf(now), build, route, vital, step: stepOf(vital, value), visits: 1 }]
+    return [{ day: utcDay(now), build, route, vital, step: stepOf(vital, value), visits: 1 }]
   })
   return transaction((queries) =>
     queries
@@ -46,7 +45,7 @@ export const deleteOldVitals = ({ transaction }: Pick<Store, 'transaction'>, now
   transaction(async (queries) => {
     const { numDeletedRows } = await queries
       .deleteFrom('vitals')
-      .where('day', '<', dayOf(now - RETENTION_DAYS * DAY))
+      .where('day', '<', utcDay(now - RETENTION_DAYS * DAY))
       .executeTakeFirst()
     return Number(numDeletedRows)
   })

@@ -1,4 +1,5 @@
 import { Resvg } from '@resvg/resvg-js'
+import { HOUR } from '#domain/constants.ts'
 import { createConcurrencyLimit } from '#server/ops/concurrencyLimit.ts'
 import { drawPicture, toPng } from '#server/render/sharePictures/drawPicture.ts'
 import { linesOf } from '#server/render/sharePictures/lines.ts'
@@ -97,7 +98,6 @@ describe('the content', () => {
 })
 
 describe('for a course that the catalogue does not have yet', () => {
-  const HOUR = 3_600_000
   const clocks = holdClocks()
   const host = hostForAll(courseHost(plainCourses('IT', 3)))
   const site = siteForAll(() => ({ environment: { COURSE_API_URL: host.url } }))

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY, HOUR } from '#domain/constants.ts'
 import { BadSetting, readConfig } from '#server/config.ts'
 import { startHousekeeping } from '#server/ops/housekeeping.ts'
 import { createLog } from '#server/ops/log.ts'
@@ -14,8 +15,6 @@ import { recordedLog } from '#tests/support/recordedLog.ts'
 import { EMPTY_MANIFEST, siteForAll } from '#tests/support/site.ts'
 
 describe('housekeeping', () => {
-  const HOUR = 60 * 60 * 1_000
-  const DAY = 24 * HOUR
   const NOW = Date.parse('2026-08-28T10:00:00Z')
 
   const fresh = storeForEachTest()
@@ -152,7 +151,6 @@ describe('the secret', () => {
 })
 
 describe('vitals', () => {
-  const DAY = 24 * 60 * 60 * 1_000
   const build = {
     id: 'tested',
     manifest: { ...EMPTY_MANIFEST, pages: { home: { js: [], css: [] } } },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { HOUR } from '#domain/constants.ts'
 import { type Fields, isFields } from '#domain/reading.ts'
 import { textLines } from '#server/ops/textLines.ts'
 import { DRAFT_ENDING, replaceFile } from '#server/store/dataFolder.ts'
@@ -46,8 +47,6 @@ export const writeCatalogueFile = async (file: string, source: string, lists: Ca
   }
   await replaceFile(file, linesOf(head, lists))
 }
-
-const HOUR = 60 * 60 * 1_000
 
 /** Killed servers leave drafts. Ignores errors, so that the server always starts. */
 export const removeOldDrafts = async (file: string) => {

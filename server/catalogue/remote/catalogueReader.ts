@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { HOUR } from '#domain/constants.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Config } from '#server/config.ts'
 import { hostsOf, type InProcess } from '#server/http/hosts.ts'
@@ -45,7 +46,7 @@ const FOREIGN_PACE: Pace = { every: 300_000, between: 100, timeout: 15_000, read
 const FIRST_RETRY_MS = 10_000
 
 /** If only the read times changed, wait this long before the file is written again. */
-const FILE_LAG_MS = 3_600_000
+const FILE_LAG_MS = HOUR
 
 type Parts = {
   readonly config: Pick<Config, 'DATA_DIR' | 'site'>

@@ -1,5 +1,6 @@
 import type { ArticleSummary } from '#domain/article.ts'
 import { CATEGORIES, categoryOf } from '#domain/category.ts'
+import { DAY } from '#domain/constants.ts'
 import { type Course, courseFields, summaryFields } from '#domain/course.ts'
 import { callIn } from '#server/http/hosts.ts'
 import { type CachedList, type CatalogueLists, emptyList, forEachList } from './catalogueCopy.ts'
@@ -34,7 +35,7 @@ const articleToApi = (article: ArticleSummary) =>
     ]),
   )
 
-const MAX_AGE_MS = 24 * 60 * 60 * 1_000
+const MAX_AGE_MS = DAY
 
 const recentLists = (now: number, lists: CatalogueLists) =>
   forEachList((list) =>

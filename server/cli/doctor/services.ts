@@ -1,12 +1,12 @@
 import { isIP } from 'node:net'
 import { connect, type TLSSocket } from 'node:tls'
+import { DAY } from '#domain/constants.ts'
 import type { Config } from '#server/config.ts'
 import { createMailer } from '#server/enquiries/notify/mail.ts'
 import { codeOf } from '#server/http/hostResponse.ts'
 import { createCheck, type Finding } from './finding.ts'
 import type { Probe } from './probe.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1_000
 const RENEWED_BEFORE = 14
 
 export const checkMail = async ({ SMTP_URL }: Config): Promise<Finding[]> => {
@@ -61,7 +61,7 @@ export const checkCertificate = async (
   const socket = await tlsSocket(new URL(SITE_URL), timeout).catch(codeOf)
   if (typeof socket === 'string')
     return failure(`no TLS connection (${socket})`, 'check DNS, port 443 and the proxy')
-  const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS)
+  const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY)
   const { authorized, authorizationError } = socket
   socket.destroy()
   if (!authorized)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { DAY } from '#domain/constants.ts'
 import { isEnquiryEmail } from '#domain/enquiry.ts'
 import { isMobile } from '#domain/mobile.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
@@ -45,8 +46,6 @@ export const erase: Command = (args) => {
   const person = personOf(args)
   return async (store) => console.log(`${await removeEnquiries(store, person)} erased`)
 }
-
-const DAY = 24 * 60 * 60 * 1_000
 
 type PurgeValues = { readonly 'older-than'?: string; readonly before?: string }
 

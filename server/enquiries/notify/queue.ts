@@ -1,3 +1,4 @@
+import { HOUR } from '#domain/constants.ts'
 import { codeOf } from '#server/http/hostResponse.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 import type { Log } from '#server/ops/log.ts'
@@ -15,7 +16,7 @@ import type { Transport } from './transport.ts'
 
 const POLL_INTERVAL_MS = 2_000
 const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = 60 * 60 * 1_000
+const LONGEST_WAIT_MS = HOUR
 /** A socket timeout never fires if a mail server sends a line now and then. */
 const ATTEMPT_TIMEOUT_MS = 10_000
 /** Longer than an attempt, so that no other instance tries at the same time. */

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { DAY } from '#domain/constants.ts'
 import { type EncodedBody, encodedResponse, hashOf } from '#server/http/encodedBody.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
@@ -14,7 +15,6 @@ type Picture = EncodedBody & Cached
 const AT_ONCE = 2
 const WAITING = 24
 const CACHE_BYTES = 20 * 1_024 * 1_024
-const FRESH_MS = 24 * 60 * 60 * 1_000
 
 const noSuchPicture = () => new HttpError(404, 'picture_not_found', 'There is no such picture.')
 
@@ -22,7 +22,7 @@ export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
   const find = createFindFacts(parts)
   const cache = createStaleCache<Picture>({
     name: 'pictures',
-    fresh: FRESH_MS,
+    fresh: DAY,
     budget: CACHE_BYTES,
   })
   const limited = createConcurrencyLimit('picture', AT_ONCE, WAITING)

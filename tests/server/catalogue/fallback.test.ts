@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { articlesOf } from '#domain/article.ts'
+import { DAY, HOUR } from '#domain/constants.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
 import { createFallback } from '#server/catalogue/remote/fallback.ts'
 import { catalogueReading } from '#tests/support/catalogueReading.ts'
@@ -13,9 +14,6 @@ import {
   type Row,
 } from '#tests/support/fakeApi.ts'
 import type { Responder } from '#tests/support/remoteHost.ts'
-
-const HOUR = 60 * 60_000
-const DAY = 24 * HOUR
 
 const { courses, groups, clock, folder, goAway, ...reading } = catalogueReading()
 const away: Responder = () => ({ status: 503, body: {} })

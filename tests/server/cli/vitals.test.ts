@@ -1,8 +1,7 @@
+import { DAY } from '#domain/constants.ts'
 import { countVisit } from '#server/store/vitals.ts'
 import { storeForAll } from '#tests/support/freshStore.ts'
 import { runProgram } from '#tests/support/runProgram.ts'
-
-const DAY = 24 * 60 * 60 * 1_000
 
 const fresh = storeForAll()
 

@@ -1,3 +1,4 @@
+import { HOUR, SECOND } from '#domain/constants.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -5,8 +6,6 @@ import { holdClocks } from '#tests/support/holdClocks.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sitesOfTests, type TestSite } from '#tests/support/site.ts'
 
-const SECOND = 1_000
-const HOUR = 3_600_000
 const PATH = '/course-overview/digital-marketing'
 
 const feePages: Renderer = async (request) => {
