@@ -16,7 +16,6 @@ import { createLog, type Log } from '#server/ops/log.ts'
 import { type LoopDelay, measureLoopDelay } from '#server/ops/loopDelay.ts'
 import { siteSecret } from '#server/ops/secret.ts'
 import { createDrain } from '#server/ops/shutdown.ts'
-import type { PageTimeout } from '#server/render/pages/pageTimeout.ts'
 import type { EntryServer } from '#server/render/pages/renderer.ts'
 import { createApi } from './api/api.ts'
 import { createApp } from './app.ts'
@@ -31,7 +30,6 @@ type Parts = {
   readonly entry: EntryServer
   readonly log?: Log
   readonly loopDelay?: LoopDelay
-  readonly pageTimeout?: PageTimeout
 }
 
 export type RunningSite = {

@@ -12,7 +12,6 @@ import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { covers } from './covers/covers.ts'
 import { apiFetch, BROWSER_TIMEOUT_MS } from './pages/apiFetch.ts'
 import { pages } from './pages/pages.ts'
-import type { PageTimeout } from './pages/pageTimeout.ts'
 import type { EntryServer } from './pages/renderer.ts'
 import { createRenderPage, type OutageHandling } from './pages/renderPage.ts'
 import { seoRoutes } from './seo/seoRoutes.ts'
@@ -29,11 +28,10 @@ export type RenderingParts = {
   readonly log: Log
   readonly build: Build
   readonly entry: EntryServer
-  readonly pageTimeout?: PageTimeout | undefined
 }
 
 export const createRendering = (parts: RenderingParts) => {
-  const { config, api, catalogueReader, log, build, entry, pageTimeout } = parts
+  const { config, api, catalogueReader, log, build, entry } = parts
   const { site } = config
   const hosts = hostsOf(site)
   const fetch = apiFetch(api)
@@ -41,7 +39,7 @@ export const createRendering = (parts: RenderingParts) => {
   const patientFetch = apiFetch(api, BROWSER_TIMEOUT_MS)
   const protectedFetch = withCircuitBreaker({ fetch: patientFetch, fallback, log })
   const renderWith = (through: SiteFetch, outageHandling?: OutageHandling) =>
-    createRenderPage({ ...outageHandling, entry, fetch: through, pageTimeout, build, site })
+    createRenderPage({ ...outageHandling, entry, fetch: through, build, site })
   const isAllowed = createRateLimit(config.ENQUIRY_BURST)
   const send = createSubmit(site.courseApi, parts.intake, fetch, isAllowed)
   const pageParts = { ...parts, renderWith, send, fetch, courseHost: hosts.courses }

@@ -4,7 +4,6 @@ import { readConfig } from '#server/config.ts'
 import type { Build, Manifest } from '#server/http/build.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
-import type { PageTimeout } from '#server/render/pages/pageTimeout.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { startSite } from '#server/start.ts'
 import { eventually } from './eventually.ts'
@@ -18,7 +17,6 @@ type Options = {
   readonly build?: Partial<Build>
   readonly log?: Log
   readonly loopDelay?: LoopDelay
-  readonly pageTimeout?: PageTimeout
 }
 
 export const EMPTY_MANIFEST: Manifest = {

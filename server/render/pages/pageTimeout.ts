@@ -5,9 +5,7 @@ export const PAGE_TIMEOUT_MS = 1_500
 /** Longer after a form post, because the response holds what the visitor typed. */
 const TIMEOUT_WITH_REPLY_MS = 4_000
 
-export type PageTimeout = (reply?: EnquiryReply) => Promise<unknown>
-
-export const pageTimeout: PageTimeout = (reply) =>
+export const pageTimeout = (reply?: EnquiryReply): Promise<unknown> =>
   new Promise((resolve) =>
     setTimeout(resolve, reply ? TIMEOUT_WITH_REPLY_MS : PAGE_TIMEOUT_MS).unref(),
   )

@@ -10,7 +10,7 @@ import type { Cached } from '#server/http/staleCache.ts'
 import { documentOf } from './document.ts'
 import { isValidResponse } from './isValidResponse.ts'
 import { createPageCalls, type PageCalls, type Received } from './pageCalls.ts'
-import { pageTimeout as defaultTimeout, type PageTimeout } from './pageTimeout.ts'
+import { pageTimeout } from './pageTimeout.ts'
 import { createReadAddress } from './readAddress.ts'
 import type { EntryServer } from './renderer.ts'
 
@@ -37,7 +37,6 @@ export type OutageHandling = {
 type Parts = Partial<OutageHandling> & {
   readonly entry: EntryServer
   readonly fetch: SiteFetch
-  readonly pageTimeout?: PageTimeout | undefined
   readonly build: Build
   readonly site: Site
 }
@@ -60,7 +59,6 @@ export const createRenderPage = ({
   fetch,
   fallback = () => undefined,
   onLate = () => {},
-  pageTimeout = defaultTimeout,
   build,
   site,
 }: Parts): RenderPage => {

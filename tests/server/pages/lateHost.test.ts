@@ -1,40 +1,43 @@
+import { PAGE_TIMEOUT_MS } from '#server/render/pages/pageTimeout.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { recordedLog } from '#tests/support/recordedLog.ts'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { sitesOfTests, type TestSite } from '#tests/support/site.ts'
-import { withResolvers } from '#tests/support/withResolvers.ts'
 
 describe('a slow host', () => {
   const UNLISTED = { ...plainCourses('IT', 1)[0], _id: 'unlisted', category: 'HIDDEN' }
   const CALL = 'GET /api/courses/unlisted'
   const PATH = '/course-overview/unlisted'
 
+  let respond: () => void
+  // Before the sites stop, which takes timers.
+  afterEach(() => {
+    jest.useRealTimers()
+    respond()
+  })
   const startSite = sitesOfTests()
   const host = hostForEachTest(courseHost([...plainCourses('IT', 4), UNLISTED]))
   let site: TestSite
-  let pageTimeout = withResolvers()
-  let respond: () => void
   const { log, lines } = recordedLog()
 
-  const runOutOfTime = () => {
-    pageTimeout.resolve()
-    pageTimeout = withResolvers()
+  const runOutOfTime = (milliseconds = PAGE_TIMEOUT_MS) => {
+    jest.advanceTimersByTime(milliseconds)
+    jest.useRealTimers()
   }
 
   beforeEach(async () => {
-    pageTimeout = withResolvers()
     site = await startSite({
       render: coursePages,
       environment: { COURSE_API_URL: host.url },
-      pageTimeout: () => pageTimeout.promise,
       log,
     })
     await site.hasRead('it-3')
     respond = host.hold()
+    holdTimers()
   })
-  afterEach(() => respond())
 
   const isRequested = (call: string) => eventually(() => host.requests.includes(call))
 
@@ -90,7 +93,7 @@ describe('a slow host', () => {
     const sent = site.postForm('/enquiry/unlisted', { name: 'Asha' })
     await eventually(() => host.requests.length > 1)
     expect(host.aborted).toEqual([])
-    runOutOfTime()
+    runOutOfTime(4_000)
     const response = await sent
     expect(response.status).toBe(503)
     expect(await response.text()).toContain('Asha')
@@ -101,7 +104,12 @@ describe('a slow host', () => {
   })
 
   test('waits for the embedded API beyond the timeout for foreign hosts', async () => {
-    const own = await startSite({ render: coursePages, pageTimeout: () => Promise.resolve() })
+    const own = await startSite({
+      render: (request) => {
+        runOutOfTime()
+        return coursePages(request)
+      },
+    })
     const response = await own.get('/course-overview/digital-marketing')
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).not.toBe('no-store')
