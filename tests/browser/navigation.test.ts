@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { cards } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
+import { holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { type Options, openIn, stage } from '#tests/support/stage.ts'
+import { type Options, openIn, stage, stopClock } from '#tests/support/stage.ts'
 
 const site = stage()
 const { open, visitor } = site
@@ -151,6 +152,22 @@ describe('a link within the site', () => {
     await courseLink(page).click()
     await eventually(() => calls.includes(COURSE), true)
   })
+})
+
+test('a prefetched page does not wait for its covers', async () => {
+  const { page, scripts } = await prefetching('/about-us', { turnable: true })
+  await stopClock(page)
+  const covers = await holdRequests(page, /\/covers\//)
+  const link = page.getByRole('link', { name: 'Courses', exact: true }).first()
+  const data = page.waitForResponse(/\/api\/courses\?/)
+  await link.hover()
+  await page.clock.runFor(100)
+  await (await data).finished()
+  await eventually(() => scripts.includes('all-course'), true)
+  await link.click()
+  // The clock is stopped, so React would wait forever.
+  await eventually(() => cards(page).count(), 9)
+  expect(covers.waiting).not.toEqual([])
 })
 
 test.each([

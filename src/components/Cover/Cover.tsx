@@ -10,6 +10,9 @@ type CoverProps = {
   hasViewTransition?: boolean | undefined
 }
 
+/** React waits for the images in a `ViewTransition` that have no `onLoad` (React pull 32819). */
+const showWithoutWaiting = () => {}
+
 export const Cover = ({
   kind,
   id,
@@ -40,6 +43,7 @@ export const Cover = ({
         fetchPriority={eager ? 'high' : undefined}
         decoding="async"
         onError={() => setBroken(image)}
+        onLoad={showWithoutWaiting}
       />
     </div>
   )
