@@ -152,3 +152,18 @@ test('renders other text when the renderer is loaded', async () => {
   await shows(page.locator('main article:has(h1) h2').first())
   expect(requested).toEqual(markdownScripts())
 })
+
+test.each([
+  [390, []],
+  [1280, [`/covers/it/${COURSE_ID}.svg`]],
+])('the enquiry page requests its cover only where it shows it: %s px', async (width, expected) => {
+  const { page } = await visitor({ width })
+  const requested: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/covers/')) requested.push(pathname)
+  })
+  await openIn(page, `/enquiry/${COURSE_ID}`)
+  await atRest(page)
+  expect(requested).toEqual(expected)
+})

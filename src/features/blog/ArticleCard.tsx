@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { CardLink } from '#components/CardLink/CardLink.tsx'
 import { Cover } from '#components/Cover/Cover.tsx'
 import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
@@ -13,7 +14,9 @@ type ArticleCardProps = {
   hasViewTransition?: boolean
 }
 
-export const ArticleCard = ({ article, level, eager, hasViewTransition }: ArticleCardProps) => {
+/** Memoized: each turn of the insights would render nine cards again. */
+export const ArticleCard = memo(function ArticleCard(props: ArticleCardProps) {
+  const { article, level, eager, hasViewTransition } = props
   const { slug, title, image, createdAt } = article
   const Heading = `h${level}` as const
   return (
@@ -33,7 +36,7 @@ export const ArticleCard = ({ article, level, eager, hasViewTransition }: Articl
       </Heading>
     </article>
   )
-}
+})
 
 export const ArticleCardSkeleton = () => (
   <div className={css.card} aria-hidden="true">

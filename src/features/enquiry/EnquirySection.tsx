@@ -27,7 +27,7 @@ const Intro = ({ course }: { course: CourseSummary | undefined }) => (
       lede={enquiryCopy.lede}
     />
     <div className={css.cover}>
-      {course ? <CourseCover course={course} eager /> : <Skeleton shape="picture" />}
+      {course ? <CourseCover course={course} /> : <Skeleton shape="picture" />}
     </div>
   </div>
 )
