@@ -2,6 +2,7 @@ import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -100,6 +101,26 @@ describe('running', () => {
       expect(stderr).toMatch(/^[^\n]+run npm ci --include=dev && npm run build\n$/)
     },
   )
+
+  test('npm start passes SIGTERM on to the server, and ends when it has stopped', async () => {
+    for (const name of ['dist/server', 'scripts'])
+      mkdirSync(join(install(), name), { recursive: true })
+    for (const name of ['package.json', 'scripts/run.mjs'])
+      copyFileSync(name, join(install(), name))
+    const program = `process.once('SIGTERM', () => process.exit())
+      console.log('begun')
+      setTimeout(() => {}, 60_000)`
+    writeFileSync(join(install(), 'dist/server/main.mjs'), program)
+    const { PATH, HOME } = process.env
+    const npm = spawn('npm', ['--silent', 'start'], {
+      cwd: install(),
+      env: { PATH, HOME, ENV_FILE: '' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    await once(createInterface({ input: npm.stdout }), 'line')
+    npm.kill('SIGTERM')
+    expect(await once(npm, 'exit')).toEqual([0, null])
+  })
 
   test('without development dependencies, programs of the build run with their arguments and .env', () => {
     for (const [folder, name] of [
