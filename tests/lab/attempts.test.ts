@@ -11,10 +11,13 @@ const attempt = (offered: number) => {
   const walk = planOf(entry).attempts[0]?.walk
   if (walk === undefined) throw new Error('The transition is attempted')
   const made: Gesture[] = []
-  const actors = [{ id: 'copyLink#1', machine: 'copyLink', value: 'idle', active: [] }]
+  const actors = () => {
+    const value = made.length < 3 ? 'idle' : 'copied'
+    return [{ id: 'copyLink#1', machine: 'copyLink', value, active: [] }]
+  }
   const visitor = {
     live: {
-      get: () => ({ pages: [{ page: 'page', path: '/', actors }], record: [] }),
+      get: () => ({ pages: [{ page: 'page', path: '/', actors: actors() }], record: [] }),
       subscribe: () => () => {},
       requestReport: async () => undefined,
       clear: () => {},
@@ -22,6 +25,7 @@ const attempt = (offered: number) => {
     },
     pass: async () => {},
     settle: async () => {},
+    offers: async () => made.length < offered,
     make: async (gesture: Gesture) => {
       if (made.length === offered) throw new Error('the page does not offer it')
       made.push(gesture)

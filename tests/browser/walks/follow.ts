@@ -47,14 +47,14 @@ export const follow = async (compared: Compared) => {
 export const takes = async (compared: Compared, id: string): Promise<boolean> => {
   const { visitor, entry, walk } = compared
   const { page } = await start(compared)
-  const make = async (step: Step) => {
-    for (const gesture of causeOf(entry, walk.start, step)?.by ?? []) await visitor.make(gesture)
-  }
-  for (const step of walk.steps.slice(0, -1)) await make(step)
-  try {
-    for (const step of walk.steps.slice(-1)) await make(step)
-  } catch {
-    // The page does not offer the gesture.
+  const gesturesOf = (step: Step) => causeOf(entry, walk.start, step)?.by ?? []
+  for (const gesture of walk.steps.slice(0, -1).flatMap(gesturesOf)) await visitor.make(gesture)
+  const before = walk.frames.at(-2) ?? walk.frames[0]
+  if (!(await page.comesTo(before)))
+    throw new Error(`expected ${valueWords(before.value)}, saw ${page.seen()}`)
+  for (const gesture of walk.steps.slice(-1).flatMap(gesturesOf)) {
+    if (!(await visitor.offers(gesture))) break
+    await visitor.make(gesture)
   }
   await page.difference()
   return page.taken().has(id)

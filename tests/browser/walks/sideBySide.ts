@@ -28,6 +28,7 @@ export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
     seen: () => valueWords(value()) || (value() ? 'its only state' : 'no such machine'),
     taken,
     isIn: (frame: Frame) => same(value(), frame.value),
+    comesTo: (frame: Frame) => happens(() => same(value(), frame.value)),
     hasStarted: (frame: Frame) =>
       happens(async () => {
         if (findActor(frame)) return true

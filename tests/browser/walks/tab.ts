@@ -19,8 +19,6 @@ export const openTab = async (context: BrowserContext): Promise<Page> => {
   await context.clearCookies()
   const page = await context.newPage()
   page.on('dialog', (dialog) => dialog.accept())
-  // tsx adds calls of __name, which the page lacks.
-  await page.addInitScript('globalThis.__name = (work) => work')
   await page.clock.install({ time: NOW })
   await page.addInitScript(() => {
     const address = new URL(location.href)

@@ -1,13 +1,17 @@
 import type { BrowserContext, Locator } from 'playwright-core'
 import type { Gesture, Target } from '#qa/walks/gestures.ts'
 import { isHydrated, until } from '#qa/walks/waiting.ts'
+import { TIMEOUT } from '#tests/support/eventually.ts'
+import { atRest } from '#tests/support/stage.ts'
 import { holdRequests } from './heldRequests.ts'
 import { openTab, saveInWorker, settleCopy, stopClock } from './tab.ts'
 import { watchPage } from './watchPage.ts'
 
 /** Milliseconds. */
-const TIMEOUT = 10_000
 const FRAME = 20
+
+const isTarget = (part: unknown): part is Target =>
+  typeof part === 'object' && part !== null && 'role' in part
 
 const SCRIPTS = /\/assets\/.*\.js/
 
@@ -93,6 +97,13 @@ export const openVisitor = async (context: BrowserContext, holds: readonly RegEx
     live,
     pass,
     settle,
+    /** False when the settled page does not show the element; a gesture that looks for it may wait. */
+    offers: async (gesture: Gesture) => {
+      await settle()
+      await atRest(page)
+      const target = 'sees' in gesture ? undefined : Object.values(gesture).find(isTarget)
+      return target === undefined || find(target).isVisible()
+    },
     make: async (gesture: Gesture) => {
       await settle()
       await perform(gesture)
