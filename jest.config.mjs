@@ -67,7 +67,10 @@ export default {
       }),
     }),
     room('engines', 'node', { globalSetup: '<rootDir>/tests/support/build.mjs' }),
-    room('browser', 'node', { globalSetup: '<rootDir>/tests/support/buildWithLab.mjs' }),
+    room('browser', '<rootDir>/tests/support/BrowserEnvironment.ts', {
+      globalSetup: '<rootDir>/tests/support/buildWithLab.mjs',
+      moduleNameMapper: { '^playwright-core$': '<rootDir>/tests/support/playwright.ts' },
+    }),
   ],
   testSequencer: '<rootDir>/tests/support/LongestFirst.mjs',
   // Against hanging only: a busy machine may be slow.

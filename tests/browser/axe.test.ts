@@ -16,9 +16,9 @@ import {
 } from '#tests/support/network.ts'
 import { REVIEWED } from '#tests/support/reviewedResults.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
-import { laidOut, openIn, stage } from '#tests/support/stage.ts'
+import { laidOut, openIn, sharedStage } from '#tests/support/stage.ts'
 
-const { open, visitor } = stage()
+const { open, visitor } = sharedStage()
 
 const EMPTY = { data: [], pagination: { hasNextPage: false } }
 const OTHER_ID = 'full-stack-web-development'

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { carouselIn, currentSlide, run, started } from '#tests/support/carousels.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
-import { stage, stopClock } from '#tests/support/stage.ts'
+import { sharedStage, stopClock } from '#tests/support/stage.ts'
 
-const { open, visitor } = stage()
+const { open, visitor } = sharedStage()
 
 const NAME = 'After the last class'
 const INTERVAL = 10_000

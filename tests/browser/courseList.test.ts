@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { cards, SKELETONS, tab } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_LIST, holdRequests } from '#tests/support/network.ts'
-import { atRest, stage } from '#tests/support/stage.ts'
+import { atRest, sharedStage } from '#tests/support/stage.ts'
 
-const { open, visitor } = stage()
+const { open, visitor } = sharedStage()
 
 const panel = (page: Page) => page.getByRole('tabpanel')
 const skeletons = (page: Page) => panel(page).locator(SKELETONS)

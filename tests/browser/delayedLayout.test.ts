@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
 import { shifts } from '#tests/support/shifts.ts'
-import { hydratedPage, openIn, stage } from '#tests/support/stage.ts'
+import { hydratedPage, openIn, sharedStage } from '#tests/support/stage.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedStage()
 
 /** Stops all animations, and so delayed layout. Returns a function that lets them run. */
 const holdAnimations = async (page: Page) => {

@@ -3,9 +3,9 @@ import { cards, categories, tab } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { atRest, hydratedPage, openIn, placeOf, stage } from '#tests/support/stage.ts'
+import { atRest, hydratedPage, openIn, placeOf, sharedStage } from '#tests/support/stage.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedStage()
 
 const SCRIPTS = /\/assets\/(?!main\.).*\.js/
 

@@ -2,9 +2,9 @@ import { field, fillIn, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { focused, hasFocus, tabTo } from '#tests/support/keyboard.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { stage, stopClock } from '#tests/support/stage.ts'
+import { sharedStage, stopClock } from '#tests/support/stage.ts'
 
-const { open } = stage()
+const { open } = sharedStage()
 
 test('from the home page to Thank You and home again, by keyboard alone', async () => {
   const { page } = await open('/', { turnable: true })

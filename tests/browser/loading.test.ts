@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID, SLUG } from '#tests/support/routes.ts'
-import { atRest, hydratedPage, openIn, stage } from '#tests/support/stage.ts'
+import { atRest, hydratedPage, openIn, sharedStage } from '#tests/support/stage.ts'
 
-const { visitor } = stage()
+const { visitor } = sharedStage()
 
 /** The app chunk would load the same styles again. */
 const beforeHydration = (page: Page) => holdRequests(page, /\/assets\/app\..*js/)

@@ -6,9 +6,9 @@ import { moving } from '#tests/support/looks.ts'
 import { COURSE_LIST, holdRequests } from '#tests/support/network.ts'
 import { pagesOf } from '#tests/support/pdf.ts'
 import { COURSE_ID, COURSE_NAME, SLUG } from '#tests/support/routes.ts'
-import { laidOut, stage } from '#tests/support/stage.ts'
+import { laidOut, sharedStage } from '#tests/support/stage.ts'
 
-const { open } = stage()
+const { open } = sharedStage()
 
 test("skeletons don't move under reduced motion", async () => {
   const { page } = await open('/all-course', { reducedMotion: 'reduce' })

@@ -4,9 +4,9 @@ import { cards } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { type Options, openIn, stage, stopClock } from '#tests/support/stage.ts'
+import { type Options, openIn, sharedStage, stopClock } from '#tests/support/stage.ts'
 
-const site = stage()
+const site = sharedStage()
 const { open, visitor } = site
 
 const documentsOf = (page: Page) => {

@@ -4,9 +4,9 @@ import { cards, categories, tab } from '#tests/support/courseList.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { placeOf, stage } from '#tests/support/stage.ts'
+import { placeOf, sharedStage } from '#tests/support/stage.ts'
 
-const { open, visitor } = stage()
+const { open, visitor } = sharedStage()
 
 const EMAIL = 'Please enter a valid email address ending with .com'
 const MOBILE = 'Please enter a valid 10-digit Indian mobile number.'

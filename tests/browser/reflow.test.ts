@@ -4,9 +4,9 @@ import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { sticking } from '#tests/support/looks.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { laidOut, stage } from '#tests/support/stage.ts'
+import { laidOut, sharedStage } from '#tests/support/stage.ts'
 
-const { open, visitor } = stage()
+const { open, visitor } = sharedStage()
 
 test('buttons, fields, questions and tabs of a phone are 44 px high', async () => {
   const { page } = await open('/', { width: 390, hasTouch: true })

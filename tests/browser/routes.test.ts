@@ -5,10 +5,10 @@ import { brightness, clippedTexts, moving, spaceText, sticking } from '#tests/su
 import { COURSE, holdRequests } from '#tests/support/network.ts'
 import { proxy } from '#tests/support/proxy.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES } from '#tests/support/routes.ts'
-import { atRest, laidOut, openIn, stage } from '#tests/support/stage.ts'
+import { atRest, laidOut, openIn, sharedStage } from '#tests/support/stage.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
 
-const site = stage()
+const site = sharedStage()
 const { open, visitor } = site
 
 /** Navigation, page, call to action and footer, in this order. */

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { examine, wrongInThemes } from '#tests/support/axe.ts'
 import { cards, tab } from '#tests/support/courseList.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { hydratedPage, stage } from '#tests/support/stage.ts'
+import { hydratedPage, sharedStage } from '#tests/support/stage.ts'
 
-const site = stage({ qa: true })
+const site = sharedStage({ qa: true })
 
 const line = (page: Page) => page.getByRole('complementary', { name: 'Scenario' })
 const leave = (page: Page) => line(page).getByRole('link', { name: 'Leave the scenario' })

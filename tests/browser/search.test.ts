@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { atRest, placeOf, stage } from '#tests/support/stage.ts'
+import { atRest, placeOf, sharedStage } from '#tests/support/stage.ts'
 
-const { open } = stage()
+const { open } = sharedStage()
 
 const box = (page: Page) => page.getByLabel('Search courses')
 const list = (page: Page) => page.getByRole('listbox', { name: 'Courses' })

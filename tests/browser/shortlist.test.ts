@@ -3,7 +3,7 @@ import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { hasFocus } from '#tests/support/keyboard.ts'
 import { pagesOf } from '#tests/support/pdf.ts'
 import { shifts } from '#tests/support/shifts.ts'
-import { atRest, openIn, placeOf, stage } from '#tests/support/stage.ts'
+import { atRest, openIn, placeOf, sharedStage } from '#tests/support/stage.ts'
 
 const PYTHON = { id: 'data-analytics-with-python', name: 'Data Analytics with Python' }
 const WEB = { id: 'full-stack-web-development', name: 'Full-Stack Web Development' }
@@ -26,7 +26,7 @@ const columns = (page: Page) =>
 const keeps = (page: Page, ids: readonly string[]) =>
   page.addInitScript((list) => localStorage.setItem('shortlist-1', list), JSON.stringify(ids))
 
-const { open, visitor } = stage()
+const { open, visitor } = sharedStage()
 
 test('adds from a card, compares side by side, prints, and is shared', async () => {
   const { page, complaints } = await open('/all-course')

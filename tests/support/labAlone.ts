@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, Page } from 'playwright-core'
 import { openBrowser, type Visit, visit } from './browser.ts'
-import { type BuiltSite, builtSite } from './built.ts'
 import { eventually } from './eventually.ts'
 
 export const NARROW = { width: 390, height: 844 }
@@ -15,17 +14,16 @@ type Window = {
 /** The lab's own files and no other request; any message of the browser fails the test. */
 export const labAlone = () => {
   let browser: Browser
-  let site: BuiltSite
+  let address: string
   let current: Visit
 
   beforeAll(async () => {
-    site = await builtSite({ qa: true, isSmall: true })
+    const site = await globalThis.shared().sharedSite(true)
+    address = `${site.url}/lab.html`
     browser = await openBrowser()
     current = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
     const isOfLab = (url: string) =>
-      [`${site.url}/lab.html`, `${site.url}/assets/`, 'blob:'].some((start) =>
-        url.startsWith(start),
-      )
+      [address, `${site.url}/assets/`, 'blob:'].some((start) => url.startsWith(start))
     await current.page.route('**', (route) =>
       isOfLab(route.request().url()) ? route.continue() : route.abort(),
     )
@@ -33,7 +31,6 @@ export const labAlone = () => {
 
   afterAll(async () => {
     await browser?.close()
-    await site?.stop()
   })
 
   afterEach(() => {
@@ -42,13 +39,13 @@ export const labAlone = () => {
 
   return {
     get url() {
-      return `${site.url}/lab.html`
+      return address
     },
     /** One page for all tests: loading the lab takes seconds, following an address milliseconds. */
     open: async (hash = '#enquiry', options: Window = {}): Promise<Page> => {
       const { viewport = { width: 1440, height: 960 }, ...media } = options
       const { page } = current
-      const go = (to: string) => page.goto(`${site.url}/lab.html${to}`)
+      const go = (to: string) => page.goto(address + to)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', ...media })
       const [machine] = hash.split('/')

@@ -1,9 +1,9 @@
 import type { Visit } from './browser.ts'
-import { type Options, openTab, stage } from './stage.ts'
+import { type Options, openTab, sharedStage } from './stage.ts'
 
 /** Tabs of the lab and of the site, of one visitor for each test; browser messages fail the test. */
 export const labBeside = (options: Options = {}) => {
-  const site = stage({ qa: true })
+  const site = sharedStage({ qa: true })
   let guest: Visit
   const context = () => guest.page.context()
 

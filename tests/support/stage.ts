@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { type RestartableSite, restartableSite } from './built.ts'
 import { eventually, TIMEOUT } from './eventually.ts'
+import { SETTINGS } from './sharedSite.ts'
 
 type StageOptions = {
   /** Settings of the site, read when the hosts that the test has started are listening. */
@@ -25,27 +26,19 @@ const CLOCK_MARGIN = 10_000
 
 const DAY = new Date('2026-11-20T10:00:00+05:30')
 
-/** Browser and built site of one test file; a fresh visitor for each test. */
-export const stage = ({ environment = () => ({}), qa = false }: StageOptions = {}) => {
+type Stage<Site> = {
+  readonly start: () => Promise<Site>
+  readonly stop: (site: Site) => Promise<unknown>
+}
+
+/** A browser of one test file and a site; a fresh visitor for each test. */
+const stageOn = <Site extends { readonly url: string }>({ start, stop }: Stage<Site>) => {
   let browser: Browser
-  let site: RestartableSite
+  let site: Site
   const visits: Visit[] = []
 
   beforeAll(async () => {
-    const settings = environment()
-    ;[browser, site] = await Promise.all([
-      openBrowser(),
-      restartableSite({
-        qa,
-        environment: {
-          SITE_URL: 'https://patang.example',
-          ENQUIRY_BURST: '1000',
-          ...settings,
-        },
-      }),
-    ])
-    // A page rendered before the catalogue is read has no filters, and is cached so.
-    if (settings.COURSE_API_URL === undefined) await catalogueIsRead(site.url)
+    ;[browser, site] = await Promise.all([openBrowser(), start()])
   })
 
   afterEach(async () => {
@@ -54,7 +47,7 @@ export const stage = ({ environment = () => ({}), qa = false }: StageOptions = {
 
   afterAll(async () => {
     await browser?.close()
-    await site?.remove()
+    if (site) await stop(site)
   })
 
   /** A visitor with a fresh profile and no page. */
@@ -85,15 +78,50 @@ export const stage = ({ environment = () => ({}), qa = false }: StageOptions = {
   return {
     visitor,
     open,
+    get site() {
+      return site
+    },
     get url() {
       return site.url
     },
+  }
+}
+
+/** On the site that all test files of a worker share: it is never stopped, and its store is not empty. */
+export const sharedStage = ({ qa = false } = {}) =>
+  stageOn({
+    start: async () => {
+      const site = await globalThis.shared().sharedSite(qa)
+      await catalogueIsRead(site.url)
+      return site
+    },
+    stop: () => Promise.resolve(),
+  })
+
+/** On a site of its own. */
+export const stage = ({ environment = () => ({}), qa = false }: StageOptions = {}) => {
+  const own = stageOn<RestartableSite>({
+    start: async () => {
+      const settings = environment()
+      const site = await restartableSite({ qa, environment: { ...SETTINGS, ...settings } })
+      // A page rendered before the catalogue is read has no filters, and is cached so.
+      if (settings.COURSE_API_URL === undefined) await catalogueIsRead(site.url)
+      return site
+    },
+    stop: (site) => site.remove(),
+  })
+  return {
+    visitor: own.visitor,
+    open: own.open,
+    get url() {
+      return own.url
+    },
     get server() {
-      return site.server
+      return own.site.server
     },
     /** The server comes back at the same address, perhaps with another build. */
     get restart() {
-      return site.restart
+      return own.site.restart
     },
   }
 }
