@@ -38,7 +38,9 @@ const stageOn = <Site extends { readonly url: string }>({ start, stop }: Stage<S
   const visits: Visit[] = []
 
   beforeAll(async () => {
-    ;[browser, site] = await Promise.all([openBrowser(), start()])
+    // A site that starts beside it would run on if the browser is missing, and Jest with it.
+    browser = await openBrowser()
+    site = await start()
   })
 
   afterEach(async () => {
