@@ -107,10 +107,19 @@ const client = (dev: boolean): Configuration => ({
           name: 'main',
           type: 'css/mini-extract',
           test: (module, { chunkGraph }) =>
-            /[\\/]src[\\/](app|components|styles)[\\/]/.test(module.nameForCondition() ?? '') ||
+            /[\\/]src[\\/](app|components|styles)[\\/](?!Markdown)/.test(
+              module.nameForCondition() ?? '',
+            ) ||
             // Features of the frame are on every page from its first paint.
             [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'app'),
           chunks: ({ name }) => name !== 'lab',
+          enforce: true,
+        },
+        // Pages and the renderer need them, so they are neither in all pages nor twice in one.
+        markdown: {
+          name: 'markdown-styles',
+          type: 'css/mini-extract',
+          test: /[\\/]src[\\/]components[\\/]Markdown[\\/]/,
           enforce: true,
         },
         // Home's styles are large, so those below its hero are a separate file.

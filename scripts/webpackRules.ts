@@ -50,7 +50,7 @@ type PostcssPlugin = ReturnType<typeof mediaMinMax>
 const layerOfComponents: PostcssPlugin = {
   postcssPlugin: 'layer-of-components',
   Once: (root, { AtRule, result }) => {
-    if (!/[\\/]src[\\/]components[\\/]/.test(result.opts.from ?? '')) return
+    if (!/[\\/]src[\\/]components[\\/](?!Markdown)/.test(result.opts.from ?? '')) return
     const layer = new AtRule({ name: 'layer', params: 'ui' })
     layer.append(root.nodes)
     root.append(layer)

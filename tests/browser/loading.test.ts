@@ -54,7 +54,7 @@ test('hydration loads no stylesheet again', async () => {
     const isLater = pathname.startsWith('/assets/background.')
     if (request.resourceType() === 'stylesheet' && !isLater) fetched.push(pathname)
   })
-  for (const path of ['/all-course', '/blog', '/about-us']) {
+  for (const path of ['/all-course', '/blog', '/about-us', `/course-overview/${COURSE_ID}`]) {
     await openIn(page, path)
     await atRest(page)
   }
