@@ -107,7 +107,7 @@ const client = (dev: boolean): Configuration => ({
           name: 'main',
           type: 'css/mini-extract',
           test: (module, { chunkGraph }) =>
-            /[\\/]src[\\/](app|components|styles)[\\/](?!Markdown)/.test(
+            /[\\/]src[\\/](app|components|styles)[\\/](?!Markdown[\\/])/.test(
               module.nameForCondition() ?? '',
             ) ||
             // Features of the frame are on every page from its first paint.
@@ -115,7 +115,7 @@ const client = (dev: boolean): Configuration => ({
           chunks: ({ name }) => name !== 'lab',
           enforce: true,
         },
-        // Pages and the renderer need them, so they are neither in all pages nor twice in one.
+        // Only some pages have a Markdown text. Its renderer needs the same sheet.
         markdown: {
           name: 'markdown-styles',
           type: 'css/mini-extract',

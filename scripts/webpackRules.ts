@@ -44,13 +44,13 @@ const shortName = ({ resourcePath }: { resourcePath: string }, _: string, local:
 type PostcssPlugin = ReturnType<typeof mediaMinMax>
 
 /**
- * Components' styles are in the layer `ui`, which the styles of features override. Those have no
- * layer: when a stylesheet with a layer is added, Chromium lays out the whole page again.
+ * Components' styles are in the layer `ui`, which the styles of features override. Those, and
+ * Markdown's, have none: when a sheet with a layer is added, Chromium lays out the page again.
  */
 const layerOfComponents: PostcssPlugin = {
   postcssPlugin: 'layer-of-components',
   Once: (root, { AtRule, result }) => {
-    if (!/[\\/]src[\\/]components[\\/](?!Markdown)/.test(result.opts.from ?? '')) return
+    if (!/[\\/]src[\\/]components[\\/](?!Markdown[\\/])/.test(result.opts.from ?? '')) return
     const layer = new AtRule({ name: 'layer', params: 'ui' })
     layer.append(root.nodes)
     root.append(layer)

@@ -8,7 +8,7 @@ import { useSessionState } from './useSessionState.ts'
 
 const stepsWords = (count: number) => `${count} later ${count === 1 ? 'step' : 'steps'}`
 
-/** A text field has its own undo, and an open dialog hides what would be undone. */
+/** A text area, the only text field here, has its own undo; a dialog hides what would be undone. */
 const isElsewhere = (target: EventTarget | null) =>
   document.querySelector(':modal') !== null || target instanceof HTMLTextAreaElement
 
