@@ -23,5 +23,11 @@ if (typeof document !== 'undefined') {
     sessionStorage.clear()
     localStorage.clear()
     history.replaceState(null, '', '/')
+    jest.spyOn(console, 'error')
+  })
+  // React reports a repeated key or a missing `act` only here. jsdom does not know `<search>`.
+  afterEach(() => {
+    const errors = jest.mocked(console.error).mock.calls
+    expect(errors.filter(([, tag]) => tag !== 'search')).toEqual([])
   })
 }

@@ -11,15 +11,10 @@ import { paths } from '#domain/paths.ts'
 import css from './PriceCard.module.css'
 
 const { detail } = courseCopy
+const { labels, missing } = courseFacts
 
 export const PriceCard = ({ course }: { course: CourseSummary | undefined }) => {
-  const rows = [
-    ...priceFacts.items,
-    {
-      label: courseFacts.labels.level,
-      value: course ? (course.level ?? courseFacts.missing) : '…',
-    },
-  ]
+  const facts = [...priceFacts.items, { label: labels.level, value: course?.level }]
   return (
     <aside className={css.card} aria-label={detail.priceCard}>
       <div>
@@ -53,10 +48,10 @@ export const PriceCard = ({ course }: { course: CourseSummary | undefined }) => 
         </div>
       </div>
       <dl className={css.facts}>
-        {rows.map(({ label, value }) => (
+        {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{value}</dd>
+            <dd>{value ?? (course ? missing : '…')}</dd>
           </div>
         ))}
       </dl>
