@@ -40,7 +40,9 @@ test.each(PAGES)('renders %s → %i', (path, status) => {
   expect(html).toMatch(/<title>[^<]{3,}<\/title>/)
   const rendered = html.split('<script type="application/json"')[0]
   expect(rendered?.match(/<h1[\s>]/g)).toHaveLength(1)
-  expect(rendered?.match(/ style="|<script>|undefined|NaN|\[object|<!--\$[!?]/g)).toBeNull()
+  expect(
+    rendered?.match(/ style="|<script>|undefined|NaN|\[object|<!--\$[!?]|\{[a-zA-Z]+\}/g),
+  ).toBeNull()
 })
 
 test('every asset that a page names exists and is immutable', async () => {
