@@ -9,6 +9,7 @@ export const NO_COURSES = 'No courses found.'
 export const noCoursesOf = (category: Category) => `No ${category} courses found.`
 export const LOADING_MORE = 'Loading...'
 export const BLOGS_FAILED = 'Failed to load blogs. Please try again later.'
+export const PAGE_NOT_FOUND = 'Page Not Found!!!'
 export const COURSE_NOT_FOUND = 'Course not found!'
 export const SUBMITTING = 'Submitting...'
 export const ENQUIRY_FAILED = '⚠️ Something went wrong.'

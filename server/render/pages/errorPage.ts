@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { PAGE_NOT_FOUND } from '#domain/messages.ts'
 import type { Site } from '#domain/site.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import { escaped } from '#server/render/markup.ts'
@@ -34,6 +35,6 @@ export const errorPage = (c: Context, error: unknown, site: Site): Response => {
   if (!c.req.header('Accept')?.includes('text/html')) return response
   const headers = new Headers(response.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const title = known.status === 404 ? 'Page Not Found!!!' : 'Something went wrong'
+  const title = known.status === 404 ? PAGE_NOT_FOUND : 'Something went wrong'
   return new Response(plainPage(site, title, known.message), { status: known.status, headers })
 }

@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
 import type { ArticleSummary } from '#domain/article.ts'
-import { categories } from '#domain/category.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { type CoverKind, coverKind } from '#domain/covers.ts'
 import { formatDate } from '#domain/dates.ts'
@@ -34,7 +33,7 @@ export const articleFacts = (
 })
 
 export const siteFacts = (siteName: string): PictureFacts => ({
-  kind: categories[0].cover,
+  kind: 'it',
   id: siteName,
   title: 'Learn the skill. Let the career take off.',
   line: 'Live online training · internships · workshops',

@@ -1,3 +1,4 @@
+import { sharedCopy } from '#content/sharedCopy.ts'
 import { useSite } from '#platform/site.ts'
 import css from './PrintedAddress.module.css'
 
@@ -5,7 +6,9 @@ export const PrintedAddress = ({ path }: { path: string }) => {
   const { name, url } = useSite()
   return (
     <p className={css.foot}>
-      {name}: {url + path}
+      {name}
+      {sharedCopy.colon}
+      {url + path}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Category } from '#domain/category.ts'
+import { pageNames } from './pageNames.ts'
 
 export const courseCopy = {
   preview: {
@@ -8,7 +9,7 @@ export const courseCopy = {
   },
   list: {
     eyebrow: 'Courses',
-    heading: 'All courses',
+    heading: pageNames.allCourses,
     lede: 'Every course is live and online. Open one to see what you will make, what it asks of you and what it costs.',
     more: (category: Category) => `More ${category} Courses`,
     moreArrived: (count: number) => `${count} more ${count === 1 ? 'course' : 'courses'}`,

@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts'
+import { pageNames } from './pageNames.ts'
 
 export const enquiryCopy = {
   eyebrow: (course: string | undefined) => (course ? `Enquiry · ${course}` : 'Enquiry'),
@@ -38,7 +39,7 @@ export const enquiryCopy = {
     'You sent this earlier in this tab, and no answer has come. It may have reached us; to be sure, please send it again.',
   uncertain: (phone: string) =>
     `You sent this earlier in this tab, and no answer has come. It may have reached us; to be sure, please call us on ${phone}.`,
-  privacy: { before: 'More in our', text: 'Privacy Policy', href: paths.privacy },
+  privacy: { before: 'More in our', text: pageNames.privacy, href: paths.privacy, after: '.' },
   thanks: {
     heading: 'Thank You',
     text: 'Your enquiry has reached us. We will call you on the day you chose, as near to your time as we can.',

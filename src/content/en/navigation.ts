@@ -5,10 +5,10 @@ import { pageNames } from './pageNames.ts'
 export const navigation = {
   label: 'Main',
   main: [
-    { text: 'Home', href: paths.home },
-    { text: 'Courses', href: paths.courses },
-    { text: 'Blog', href: paths.blog },
-    { text: 'About us', href: paths.about },
+    { text: pageNames.home, href: paths.home },
+    { text: pageNames.courses, href: paths.courses },
+    { text: pageNames.blog, href: paths.blog },
+    { text: pageNames.about, href: paths.about },
   ],
   lms: 'Learner login',
   menu: 'Menu',
@@ -22,14 +22,14 @@ export const navigation = {
         links: [
           // All lead to /all-course, as the specification says.
           ...categories.map(({ title }) => ({ text: `${title} Courses`, href: paths.courses })),
-          { text: 'Courses', href: paths.courses },
+          { text: pageNames.courses, href: paths.courses },
         ],
       },
       {
         heading: 'Institute',
         links: [
           { text: 'About Us', href: paths.about },
-          { text: 'Blog', href: paths.blog },
+          { text: pageNames.blog, href: paths.blog },
         ],
       },
       {

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '#domain/category.ts'
 import { listed } from './listed.ts'
+import { pageNames } from './pageNames.ts'
 
 export const pageHeads = {
   home: (siteName: string) => ({
@@ -8,7 +9,7 @@ export const pageHeads = {
       'Live online courses in digital marketing, IT and professional skills, taught by people who do the work, with a 100% satisfaction refund guarantee.',
   }),
   courses: (siteName: string) => ({
-    title: `All courses | ${siteName}`,
+    title: `${pageNames.allCourses} | ${siteName}`,
     description: `Browse live online ${listed(CATEGORIES)} courses: what you will learn, the level, the length, the fee and what you need to join.`,
   }),
   search: (siteName: string, words: string) => ({
@@ -29,7 +30,7 @@ export const pageHeads = {
     description: `Ask about ${courseName}. Choose a day and a time, and we call you back. No fee is taken here.`,
   }),
   shortlist: (siteName: string) => ({
-    title: `Shortlist | ${siteName}`,
+    title: `${pageNames.shortlist} | ${siteName}`,
     description:
       'The courses that you are choosing between, on one page whose link you can share. The list stays in your browser.',
   }),
@@ -39,7 +40,7 @@ export const pageHeads = {
       'Two or three courses compared: the price, the level, the length and the kind of class of each, in one table.',
   }),
   blog: (siteName: string) => ({
-    title: `Blog | ${siteName}`,
+    title: `${pageNames.blog} | ${siteName}`,
     description:
       'Practical articles on technology, digital marketing, AI, software development, business strategies and career growth, with something to try in each.',
   }),
@@ -49,22 +50,22 @@ export const pageHeads = {
       'Read practical articles about technology, digital marketing, AI, software development, business strategies and career growth, written for students and working people.',
   }),
   about: (siteName: string) => ({
-    title: `About us | ${siteName}`,
+    title: `${pageNames.about} | ${siteName}`,
     description:
       'Who teaches here, how the live classes work, and what we are working towards: training, internships and workshops, all online.',
   }),
   terms: (siteName: string) => ({
-    title: `Terms of Use | ${siteName}`,
+    title: `${pageNames.terms} | ${siteName}`,
     description:
       'The terms for using this site and joining a course, with the conditions of the 100% satisfaction refund guarantee in plain words.',
   }),
   privacy: (siteName: string) => ({
-    title: `Privacy Policy | ${siteName}`,
+    title: `${pageNames.privacy} | ${siteName}`,
     description:
       'Which details an enquiry holds, what we use them for, how long we keep them and how you have them deleted.',
   }),
   cookies: (siteName: string) => ({
-    title: `Cookies Policy | ${siteName}`,
+    title: `${pageNames.cookies} | ${siteName}`,
     description:
       'This site sets no cookies. What your browser keeps for itself, and how to clear it.',
   }),

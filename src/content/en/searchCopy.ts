@@ -22,6 +22,7 @@ export const searchCopy = {
         : `${courses(count)} shown. Use the arrow keys to choose.`,
   },
   filters: {
+    query: (text: string) => `“${text}”`,
     summary: 'Filter and sort',
     chosen: (count: number) => `${count} chosen`,
     labels: {

@@ -2,6 +2,7 @@ export const sharedCopy = {
   loading: 'Loading',
   allCourses: 'See all courses',
   retry: 'Retry',
+  colon: ': ',
   copyLink: 'Copy link',
   table: 'Table',
   code: 'Code',

@@ -1,4 +1,3 @@
-import { categories } from '#domain/category.ts'
 import { coverPath } from '#domain/covers.ts'
 
 export const testimonials = {
@@ -9,7 +8,7 @@ export const testimonials = {
       name: 'A sample student',
       title: 'Data Analytics, batch 12',
       text: 'The mock interviews felt harder than the real one. I knew what to say, and why.',
-      image: coverPath(categories[1].cover, 'mock-interviews'),
+      image: coverPath('non-it', 'mock-interviews'),
     },
     {
       name: 'Sample student, Pune',
@@ -21,7 +20,7 @@ export const testimonials = {
       name: 'A sample intern',
       title: 'Web Development Internship',
       text: 'My first piece of code came back with fourteen comments. By the sixth week there were two.',
-      image: coverPath(categories[1].cover, 'sixth-week'),
+      image: coverPath('non-it', 'sixth-week'),
     },
     {
       name: 'Sample student, Guwahati',

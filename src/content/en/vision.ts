@@ -1,4 +1,3 @@
-import { categories } from '#domain/category.ts'
 import { coverPath } from '#domain/covers.ts'
 
 export const vision = {
@@ -8,7 +7,7 @@ export const vision = {
     {
       title: 'A class for every starting point',
       text: 'A commerce graduate, a mother returning to work, a mechanic who likes computers: each should find a first class in which nobody is ahead of them.',
-      image: coverPath(categories[0].cover, 'every-starting-point'),
+      image: coverPath('it', 'every-starting-point'),
     },
     {
       title: 'Work that can be shown',
@@ -18,12 +17,12 @@ export const vision = {
     {
       title: 'Teachers who still do the work',
       text: 'Tools change each year. The people who use them on weekdays are the right people to teach them in the evening.',
-      image: coverPath(categories[1].cover, 'teachers-who-work'),
+      image: coverPath('non-it', 'teachers-who-work'),
     },
     {
       title: 'A fee that can be understood',
       text: 'One price, said before you ask. If the course isn’t right for you, the fee comes back, and nobody argues with you about it.',
-      image: coverPath(categories[0].cover, 'a-fee-understood'),
+      image: coverPath('it', 'a-fee-understood'),
     },
     {
       title: 'The same class in every town',

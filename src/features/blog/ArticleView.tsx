@@ -18,7 +18,11 @@ export const ArticleView = ({ slug }: { slug: string }) => {
     <article className={css.article} aria-busy={isLoading}>
       {article && <p className={css.date}>{formatDate(article.createdAt)}</p>}
       <PageTitle className={css.title}>
-        {article ? `“${article.title}”` : <VisuallyHidden>{blogCopy.eyebrow}</VisuallyHidden>}
+        {article ? (
+          blogCopy.title(article.title)
+        ) : (
+          <VisuallyHidden>{blogCopy.eyebrow}</VisuallyHidden>
+        )}
       </PageTitle>
       {isLoading && <ContentSkeleton />}
       {article && (

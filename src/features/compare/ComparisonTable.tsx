@@ -9,6 +9,7 @@ import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
 import { courseCopy } from '#content/courseCopy.ts'
 import { courseFacts } from '#content/courseFacts.ts'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { paths } from '#domain/paths.ts'
 import type { CourseById } from '#features/shortlist/useCoursesById.ts'
@@ -97,7 +98,10 @@ export const ComparisonTable = ({ courses, onRemove }: ComparisonTableProps) => 
                 {course && (
                   <SiteLink to={paths.enquiry(id)} className={shared.target}>
                     {courseCopy.detail.applyNow}
-                    <VisuallyHidden>: {course.name}</VisuallyHidden>
+                    <VisuallyHidden>
+                      {sharedCopy.colon}
+                      {course.name}
+                    </VisuallyHidden>
                   </SiteLink>
                 )}
               </td>

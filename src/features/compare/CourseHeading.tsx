@@ -44,7 +44,10 @@ export const CourseHeading = ({ entry, without, onRemove }: CourseHeadingProps) 
         onFollow={() => onRemove(name)}
       >
         {courseByIdCopy.remove}
-        <VisuallyHidden> {name}</VisuallyHidden>
+        <VisuallyHidden>
+          {courseByIdCopy.beforeName}
+          {name}
+        </VisuallyHidden>
       </SiteLink>
     </div>
   )

@@ -113,7 +113,8 @@ export const EnquiryForm = ({ course }: { course: Course }) => {
         <HoneypotField />
         <div className={css.send}>
           <p className={css.consent}>
-            {CONSENT.text} {privacy.before} <SiteLink to={privacy.href}>{privacy.text}</SiteLink>.
+            {CONSENT.text} {privacy.before} <SiteLink to={privacy.href}>{privacy.text}</SiteLink>
+            {privacy.after}
           </p>
           <Button ref={button} type="submit" disabled={isSending}>
             {isSending ? SUBMITTING : enquiryCopy.submit}

@@ -24,6 +24,12 @@ export const ShortlistItem = ({ entry, others, tick, onRemove }: ShortlistItemPr
   const { id, status, course } = entry
   useCourseRequest(entry)
   const name = course?.name ?? courseByIdCopy.unnamed
+  const hiddenName = (
+    <VisuallyHidden>
+      {courseByIdCopy.beforeName}
+      {name}
+    </VisuallyHidden>
+  )
   return (
     <li className={css.item}>
       <div className={css.picture}>
@@ -36,7 +42,7 @@ export const ShortlistItem = ({ entry, others, tick, onRemove }: ShortlistItemPr
           <label className={css.tick}>
             <input type="checkbox" name="course" value={id} defaultChecked={tick === 'on'} />
             {compareFormCopy.tick}
-            <VisuallyHidden> {name}</VisuallyHidden>
+            {hiddenName}
           </label>
         )}
         <SiteLink
@@ -46,7 +52,7 @@ export const ShortlistItem = ({ entry, others, tick, onRemove }: ShortlistItemPr
           onFollow={() => onRemove(name)}
         >
           {courseByIdCopy.remove}
-          <VisuallyHidden> {name}</VisuallyHidden>
+          {hiddenName}
         </SiteLink>
       </div>
     </li>
