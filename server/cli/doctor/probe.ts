@@ -33,9 +33,11 @@ export const createProbe = ({ origin, timeout }: Options) => {
       const json = parsed(await readResponseBody(response))
       const date = Date.parse(response.headers.get('date') ?? '')
       const { host } = new URL(address)
-      // A CDN sends the date of the response that it cached.
-      const age = Number(response.headers.get('age') ?? 0) * 1_000
-      if (!Number.isNaN(date)) clockSkews.push({ host, ahead: Date.now() - date - age })
+      // Beside an Age, some CDNs send the date of the cached response, others the current one.
+      const latest = date + Math.max(0, Number(response.headers.get('age')) || 0) * 1_000
+      const now = Date.now()
+      if (!Number.isNaN(date))
+        clockSkews.push({ host, ahead: now - Math.min(Math.max(now, date), latest) })
       const milliseconds = Math.round(performance.now() - start)
       return { status: response.status, headers: response.headers, json, milliseconds }
     })

@@ -137,6 +137,11 @@ const PLANTED: readonly (readonly [string, string, () => unknown])[] = [
   ],
   ['a clock that is ten minutes ahead', 'clock: is 10 minutes ahead', cors(earlierDate)],
   [
+    'such a clock beside an Age that is no number',
+    'clock: is 10 minutes ahead',
+    cors(() => ({ ...earlierDate(), age: 'old' })),
+  ],
+  [
     'a path that is not served',
     'GET /api/courses?page=1&limit=9&category=IT: returned 404',
     response('courses', LIST, ABSENT),
@@ -213,8 +218,11 @@ test('finds nothing where nothing is wrong, and sends nothing to the team', asyn
   expect(world.webhook.requests.map(({ body }) => body)).toEqual([''])
 })
 
-test('takes the date of a cached response for no wrong clock', async () => {
-  cors(() => ({ ...earlierDate(), age: String(TEN_MINUTES) }))()
+test.each([
+  ['its origin', earlierDate],
+  ['the cache', () => world.courses.cors],
+])('takes a cached response, dated by %s, for no wrong clock', async (_, headers) => {
+  cors(() => ({ ...headers(), age: String(TEN_MINUTES) }))()
   const findings = await findingsIn(world)
   expect(findings.filter(({ state }) => state === 'failure')).toEqual([])
 })
