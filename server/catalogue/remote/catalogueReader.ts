@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { HOUR } from '#domain/constants.ts'
+import { coverKind } from '#domain/covers.ts'
 import { EMBEDDED } from '#domain/embedded.ts'
 import type { Config } from '#server/config.ts'
 import { hostsOf, type InProcess } from '#server/http/hosts.ts'
@@ -55,6 +56,8 @@ type Parts = {
   readonly pace?: Partial<Pace>
   readonly now?: () => number
 }
+
+const wordFor = (list: List) => (list === 'articles' ? list : coverKind(list))
 
 /** Jitter of 25 %, so that instances don't send requests at the same time. */
 const withJitter = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2)
@@ -140,7 +143,7 @@ export const createCatalogueReader = ({
       const failed = await readLists()
       if (stopping.signal.aborted) return
       failures = failed ? failures + 1 : 0
-      if (failed) log.error(`catalogue.${failed.name}`, failed.error)
+      if (failed) log.error(`catalogue.${wordFor(failed.name)}`, failed.error)
       await saveFile()
     } catch (error) {
       if (!stopping.signal.aborted) log.error('catalogue', error)

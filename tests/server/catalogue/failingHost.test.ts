@@ -22,8 +22,18 @@ describe('a host that fails', () => {
     const [, ...others] = LISTS
     expect(takenAtOf(catalogueReader)).toEqual([before, ...others.map(() => clock.now)])
     expect(codes()).toEqual(['HTTP_500'])
-    expect(logged()[0]).toMatchObject({ where: 'catalogue.IT', fault: 'HostError' })
+    expect(logged()[0]).toMatchObject({ where: 'catalogue.it', fault: 'HostError' })
     expect(idsOf(catalogueReader)?.some((id) => id.startsWith('non-it-'))).toBe(false)
+  })
+
+  test('for one category is logged by a word without a space', async () => {
+    const { respond } = courses
+    courses.respond = (request) =>
+      request.url.searchParams.get('category') === 'NON IT'
+        ? { status: 500, body: {} }
+        : respond(request)
+    await started()
+    expect(logged().map(({ where }) => where)).toEqual(['catalogue.non-it'])
   })
 
   test('at page 3 from the start serves a partial copy until a whole one exists', async () => {
