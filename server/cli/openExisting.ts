@@ -1,22 +1,45 @@
 import type { Config } from '#server/config.ts'
-import { compareMigrations } from '#server/store/migrations.ts'
+import { compareMigrations, isMigrated } from '#server/store/migrations.ts'
 import { openUnmigrated, type Store, storeExists } from '#server/store/open.ts'
+import type { Queries } from '#server/store/schema.ts'
 import { UsageError } from './runCommand.ts'
 
-export const openExisting = async (config: Config): Promise<Store> => {
-  if (await storeExists(config)) return openUnmigrated(config)
-  throw new UsageError('there is no store: check DATA_DIR and DATABASE_URL')
+export class NoStore extends UsageError {
+  constructor() {
+    super('there is no store: check DATA_DIR and DATABASE_URL')
+  }
 }
 
-/** Not `openStore`, which would migrate the store of a site that runs an earlier release. */
-export const openCurrent = async (config: Config): Promise<Store> => {
-  const store = await openExisting(config)
+const openChecked = async (
+  opening: Promise<Store>,
+  check: (queries: Queries) => Promise<void>,
+): Promise<Store> => {
+  const store = await opening
   try {
-    const { unknown, pending } = await compareMigrations(store.queries)
-    if (unknown.length + pending.length === 0) return store
-    throw new UsageError('the store is of another release: run the command of the site’s release')
+    await check(store.queries)
+    return store
   } catch (error) {
     await store.close()
     throw error
   }
 }
+
+export const openExisting = async (config: Config): Promise<Store> => {
+  if (!(await storeExists(config))) throw new NoStore()
+  return openChecked(openUnmigrated(config), async (queries) => {
+    // The first start may have ended before it migrated.
+    if (!(await isMigrated(queries))) throw new NoStore()
+  })
+}
+
+/** Not `openStore`, which would migrate the store of a site that runs an earlier release. */
+export const openCurrent = (config: Config): Promise<Store> =>
+  openChecked(openExisting(config), async (queries) => {
+    const { unknown, pending } = await compareMigrations(queries)
+    if (unknown.length > 0)
+      throw new UsageError('the store is of a newer release: run the command of that one')
+    if (pending.length > 0)
+      throw new UsageError(
+        'the store is of an earlier release: run the command of that one, or start this site once',
+      )
+  })

@@ -69,6 +69,10 @@ const newerThanThis = (names: readonly string[]) =>
     `the database is newer than this program: it has the migration “${names.join('”, “')}”. Start that newer program, or use another DATA_DIR or DATABASE_URL. In development, delete the folder or the database: the sample content is written again`,
   )
 
+/** PostgreSQL's tables of other schemas count too. */
+export const isMigrated = async (queries: Queries) =>
+  (await queries.introspection.getTables()).some(({ name }) => name === 'migrations')
+
 export const appliedMigrations = async (queries: Queries) =>
   (await queries.selectFrom('migrations').select('name').execute()).map(({ name }) => name)
 
@@ -80,12 +84,18 @@ export const compareMigrations = async (queries: Queries) => {
   }
 }
 
-export const applyMigrations = async (queries: Queries, wanted?: readonly string[]) => {
+/** Also lets an empty store pass, which gets its table of migrations. */
+export const rejectNewer = async (queries: Queries) => {
   await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
     queries,
   )
-  const { unknown, pending } = await compareMigrations(queries)
+  const { unknown } = await compareMigrations(queries)
   if (unknown.length > 0) throw newerThanThis(unknown)
+}
+
+export const applyMigrations = async (queries: Queries, wanted?: readonly string[]) => {
+  await rejectNewer(queries)
+  const { pending } = await compareMigrations(queries)
   for (const name of pending) {
     if (wanted && !wanted.includes(name)) continue
     for (const statement of MIGRATIONS[name] ?? []) await sql.raw(statement).execute(queries)

@@ -3,7 +3,7 @@ import { CATALOGUE_FILE } from '#server/catalogue/remote/catalogueFile.ts'
 import type { Config } from '#server/config.ts'
 import { restoreSecret } from '#server/ops/secret.ts'
 import { makeDataFolder, replaceFile } from '#server/store/dataFolder.ts'
-import { applyMigrations } from '#server/store/migrations.ts'
+import { applyMigrations, rejectNewer } from '#server/store/migrations.ts'
 import { openUnmigrated, withStore } from '#server/store/open.ts'
 import { type DataTable, PRIMARY_KEYS, type Queries } from '#server/store/schema.ts'
 import { backupLines, type CheckedBackup, isTable, type Row } from './backupLines.ts'
@@ -47,13 +47,15 @@ export const restoreBackup = async (
 ) => {
   await withStore(openUnmigrated(config), async (store) => {
     await store.exclusive(async (queries) => {
-      // Rejects a newer store: its further tables would stay, and stop the next upgrade.
-      await applyMigrations(queries, [])
+      // The further tables of a newer store would stay, and stop the next upgrade.
+      await rejectNewer(queries)
       for (const table of [...Object.keys(PRIMARY_KEYS), 'migrations'])
         await queries.schema.dropTable(table).ifExists().execute()
-      // Only the backup's migrations, which its rows fit; the next start runs the others.
+      // The backup's rows fit only its own migrations.
       await applyMigrations(queries, head.migrations)
       await insertRows(queries, file)
+      // The others too: erasures are repeated before the next start, which sends notifications.
+      await applyMigrations(queries)
     })
     await store.scrub()
   })

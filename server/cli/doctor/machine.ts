@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { NoStore, openExisting } from '#server/cli/openExisting.ts'
 import { BadSetting, type Config, readConfig } from '#server/config.ts'
 import { codeOf } from '#server/http/hostResponse.ts'
 import { SETTINGS } from '#server/settings.ts'
 import { isFarAhead } from '#server/store/clock.ts'
 import { hasRoom, sharedPermissions } from '#server/store/dataFolder.ts'
 import { compareMigrations } from '#server/store/migrations.ts'
-import { openUnmigrated, storeExists, withStore } from '#server/store/open.ts'
+import { withStore } from '#server/store/open.ts'
 import { createCheck, type Finding, ok } from './finding.ts'
 
 const settingErrors = (environment: NodeJS.ProcessEnv) =>
@@ -66,14 +67,12 @@ const CLOCK = 'clock'
 export const checkStore = async (config: Config): Promise<Finding[]> => {
   const check = createCheck('store')
   try {
-    if (!(await storeExists(config)))
-      return check.findingsOr('the database is created at the first start')
-    return await withStore(openUnmigrated(config), async (store) => {
+    return await withStore(openExisting(config), async (store) => {
       const { unknown, pending } = await compareMigrations(store.queries)
       if (unknown.length > 0)
         return check.failure(
           `${store.place} is of a newer release`,
-          'start that one, or restore a backup',
+          'start that one, or restore a backup into an empty DATA_DIR or database',
         )
       if (pending.length > 0)
         return [ok('store', `${store.place}, ${pending.length} migrations at the next start`)]
@@ -85,6 +84,8 @@ export const checkStore = async (config: Config): Promise<Finding[]> => {
       return [ok('store', store.place), ...ahead]
     })
   } catch (error) {
+    if (error instanceof NoStore)
+      return check.findingsOr('the database is created at the first start')
     const remedy =
       config.DATABASE_URL === '' ? 'restore a backup' : 'check DATABASE_URL and PostgreSQL'
     return check.failure((error as Error).message || codeOf(error), remedy)

@@ -17,11 +17,14 @@ import { folderForAll } from '#tests/support/folders.ts'
 import { type FreshData, freshData, onPostgres } from '#tests/support/freshData.ts'
 import { postEnquiry } from '#tests/support/postEnquiry.ts'
 import { runProgram } from '#tests/support/runProgram.ts'
+import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 
 const folder = folderForAll()
 const file = () => join(folder(), 'backup')
 const acknowledged = new Map<string, number>()
 let source: FreshData
+
+const lines = () => gunzipSync(readFileSync(file())).toString().trimEnd().split('\n')
 
 const run = ({ environment }: FreshData, program: string, ...words: string[]) =>
   runProgram(program, environment, ...words)
@@ -114,6 +117,28 @@ test('a restore leaves the store of a newer release, whose further tables it wou
   await target.remove()
 })
 
+test('a restored backup of an earlier release lets an enquiry be erased before the site starts', async () => {
+  const [head = '', ...rest] = lines()
+  const earlier = [
+    head.replace(',"008 the clock of housekeeping"', ''),
+    ...rest
+      .filter((line) => !line.startsWith('["clock"'))
+      .map((line) => line.replace(/^(\["end".*)"clock":\d+,?/, '$1')),
+  ]
+  expect(earlier[0]).not.toBe(head)
+  const old = join(folder(), 'old')
+  writeFileSync(old, gzipSync(`${earlier.join('\n')}\n`))
+  const target = await freshData()
+  expect(run(target, 'restore', old)).toMatchObject({ status: 0, stderr: '' })
+  const { mobile } = sampleEnquiry()
+  expect(run(target, 'enquiries', 'erase', '--mobile', mobile)).toMatchObject({
+    status: 0,
+    stderr: '',
+  })
+  expect(await contentsOf(target)).toEqual([])
+  await target.remove()
+})
+
 // Without PostgreSQL there is one kind.
 const testPostgres = onPostgres ? test : test.skip
 
@@ -142,7 +167,6 @@ testPostgres('a backup of PostgreSQL leaves out the tables of other schemas', as
   await data.remove()
 })
 
-const lines = () => gunzipSync(readFileSync(file())).toString().trimEnd().split('\n')
 const newer = (head: string) => head.replace('"001 catalogue"', '"999 tomorrow"')
 
 test.each([

@@ -2,9 +2,9 @@ import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:https'
 import { examine } from '#server/cli/doctor/examine.ts'
 import type { Finding } from '#server/cli/doctor/finding.ts'
-import { openStore } from '#server/store/open.ts'
+import { openStore, openUnmigrated } from '#server/store/open.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
-import { freshData } from '#tests/support/freshData.ts'
+import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { forAll } from '#tests/support/lifecycle.ts'
 import { listening } from '#tests/support/listening.ts'
 import { type HostResponse, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
@@ -227,8 +227,12 @@ test.each([
   expect(findings.filter(({ state }) => state === 'failure')).toEqual([])
 })
 
-test('finds nothing wrong with a store that the first start will make', async () => {
+test.each([
+  ['make', () => {}],
+  ['migrate', (data: FreshData) => openUnmigrated(data.environment).then(({ close }) => close())],
+])('finds nothing wrong with a store that the first start will %s', async (_, begin) => {
   const fresh = await freshData()
+  await begin(fresh)
   Object.assign(world.environment, fresh.environment)
   const findings = await findingsIn(world)
   await fresh.remove()

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { openStore, withStore } from '#server/store/open.ts'
+import { openStore, openUnmigrated, withStore } from '#server/store/open.ts'
+import type { Queries } from '#server/store/schema.ts'
 import { freshData } from '#tests/support/freshData.ts'
 import { forAll } from '#tests/support/lifecycle.ts'
 import { runProgram } from '#tests/support/runProgram.ts'
@@ -29,17 +30,39 @@ test.each([
 test.each([
   ['enquiries', 'list'],
   ['vitals', '--since=2025-07-28'],
-])('%s %s does not migrate the store of another release', async (program, word) => {
+])('%s %s neither migrates nor reads the store of another release', async (program, word) => {
   const other = await freshData()
-  await withStore(openStore(other.environment), ({ queries }) =>
-    queries.deleteFrom('migrations').where('name', 'like', '008%').execute(),
-  )
-  const { status, stderr } = runProgram(program, other.environment, word)
-  expect([status, stderr]).toEqual([
+  const refused = async (change: (queries: Queries) => Promise<unknown>) => {
+    await withStore(openUnmigrated(other.environment), ({ queries }) => change(queries))
+    const { status, stderr } = runProgram(program, other.environment, word)
+    return [status, stderr]
+  }
+  await withStore(openStore(other.environment), async () => {})
+  const row = { name: '999 tomorrow', applied_at: '' }
+  expect(
+    await refused((queries) => queries.insertInto('migrations').values(row).execute()),
+  ).toEqual([2, 'the store is of a newer release: run the command of that one\n'])
+  expect(
+    await refused((queries) =>
+      queries.deleteFrom('migrations').where('name', '>', '008').execute(),
+    ),
+  ).toEqual([
     2,
-    'the store is of another release: run the command of the site’s release\n',
+    'the store is of an earlier release: run the command of that one, or start this site once\n',
   ])
   await other.remove()
+})
+
+test('backup takes a database without tables for no store, and makes no secret', async () => {
+  const { environment, remove } = await freshData()
+  await withStore(openUnmigrated(environment), async () => {})
+  const file = join(environment.DATA_DIR, 'new-file')
+  const { status, stderr } = runProgram('backup', environment, file)
+  expect([status, stderr]).toEqual([2, 'there is no store: check DATA_DIR and DATABASE_URL\n'])
+  expect(
+    ['secret', 'new-file'].filter((name) => existsSync(join(environment.DATA_DIR, name))),
+  ).toEqual([])
+  await remove()
 })
 
 test('the doctor prints a line for each check and exits with 1 on an error', () => {
