@@ -1,7 +1,6 @@
 import { createStaleCache } from '#server/http/staleCache.ts'
 
 export const MINUTE = 60_000
-export const DAY = 24 * 60 * MINUTE
 
 export type Page = {
   status: number

@@ -1,4 +1,5 @@
-import { DAY, LACKING, MINUTE, type Page, page, setUp } from '#tests/support/cachedRendering.ts'
+import { DAY } from '#domain/constants.ts'
+import { LACKING, MINUTE, type Page, page, setUp } from '#tests/support/cachedRendering.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
 
 describe('a page that was stale for longer than it was fresh', () => {

@@ -1,4 +1,5 @@
-import { DAY, LACKING, MINUTE, page, setUp } from '#tests/support/cachedRendering.ts'
+import { DAY } from '#domain/constants.ts'
+import { LACKING, MINUTE, page, setUp } from '#tests/support/cachedRendering.ts'
 
 test('renders a page once a minute', async () => {
   const { clock, render, get } = setUp()
