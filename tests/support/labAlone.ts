@@ -18,7 +18,7 @@ export const labAlone = () => {
   let current: Visit
 
   beforeAll(async () => {
-    const site = await globalThis.shared().sharedSite(true)
+    const site = await globalThis.browserWorker().sharedSite(true)
     address = `${site.url}/lab.html`
     browser = await openBrowser()
     current = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] })

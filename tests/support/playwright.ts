@@ -1,2 +1,2 @@
 /** In place of playwright-core, whose 7 MB Jest would evaluate again for each test file. */
-export const { chromium } = globalThis.shared()
+module.exports = globalThis.browserWorker().playwright

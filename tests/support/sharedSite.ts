@@ -1,18 +1,22 @@
 import type { Socket } from 'node:net'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
-
-export const SETTINGS = { SITE_URL: 'https://patang.example', ENQUIRY_BURST: '1000' }
+import { SETTINGS } from './stageSettings.ts'
 
 /** A built site that ends with this process. */
 const startSharedSite = async (qa: boolean) => {
   const site = await startSiteProcess(
     { LOG: 'errors', ...(qa && { LAB: '1' }), ...SETTINGS },
-    { program: `dist/${qa ? 'qa/' : ''}server/main.mjs` },
+    { program: `dist/${qa ? 'qa/' : ''}server/main.mjs`, stderr: 'pipe' },
   )
   // Otherwise Jest waits for it.
   site.process.unref()
   ;(site.process.stdout as Socket).unref()
-  void site.exited.then((code) => console.error(`The shared site ended by itself: ${code}`))
+  ;(site.process.stderr as Socket).unref()
+  void site.exited.then((code) =>
+    console.error(
+      `The shared site ended by itself: ${code ?? site.process.signalCode} ${site.errors()}`,
+    ),
+  )
   return site
 }
 

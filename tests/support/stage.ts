@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { type RestartableSite, restartableSite } from './built.ts'
 import { eventually, TIMEOUT } from './eventually.ts'
-import { SETTINGS } from './sharedSite.ts'
+import { SETTINGS } from './stageSettings.ts'
 
 type StageOptions = {
   /** Settings of the site, read when the hosts that the test has started are listening. */
@@ -28,11 +28,17 @@ const DAY = new Date('2026-11-20T10:00:00+05:30')
 
 type Stage<Site> = {
   readonly start: () => Promise<Site>
+  /** Rejects after the start, so that the site is stopped. */
+  readonly ready?: (site: Site) => Promise<unknown>
   readonly stop: (site: Site) => Promise<unknown>
 }
 
 /** A browser of one test file and a site; a fresh visitor for each test. */
-const stageOn = <Site extends { readonly url: string }>({ start, stop }: Stage<Site>) => {
+const stageOn = <Site extends { readonly url: string }>({
+  start,
+  ready = ({ url }) => catalogueIsRead(url),
+  stop,
+}: Stage<Site>) => {
   let browser: Browser
   let site: Site
   const visits: Visit[] = []
@@ -41,6 +47,7 @@ const stageOn = <Site extends { readonly url: string }>({ start, stop }: Stage<S
     // A site that starts beside it would run on if the browser is missing, and Jest with it.
     browser = await openBrowser()
     site = await start()
+    await ready(site)
   })
 
   afterEach(async () => {
@@ -92,23 +99,17 @@ const stageOn = <Site extends { readonly url: string }>({ start, stop }: Stage<S
 /** On the site that all test files of a worker share: it is never stopped, and its store is not empty. */
 export const sharedStage = ({ qa = false } = {}) =>
   stageOn({
-    start: async () => {
-      const site = await globalThis.shared().sharedSite(qa)
-      await catalogueIsRead(site.url)
-      return site
-    },
+    start: () => globalThis.browserWorker().sharedSite(qa),
     stop: () => Promise.resolve(),
   })
 
 /** On a site of its own. */
 export const stage = ({ environment = () => ({}), qa = false }: StageOptions = {}) => {
   const own = stageOn<RestartableSite>({
-    start: async () => {
-      const settings = environment()
-      const site = await restartableSite({ qa, environment: { ...SETTINGS, ...settings } })
-      // A page rendered before the catalogue is read has no filters, and is cached so.
-      if (settings.COURSE_API_URL === undefined) await catalogueIsRead(site.url)
-      return site
+    start: () => restartableSite({ qa, environment: { ...SETTINGS, ...environment() } }),
+    // A page rendered before the catalogue is read has no filters, and is cached so.
+    ready: async ({ url }) => {
+      if (environment().COURSE_API_URL === undefined) await catalogueIsRead(url)
     },
     stop: (site) => site.remove(),
   })

@@ -97,12 +97,14 @@ export const openVisitor = async (context: BrowserContext, holds: readonly RegEx
     live,
     pass,
     settle,
-    /** False when the settled page does not show the element; a gesture that looks for it may wait. */
+    /** False when the settled page lacks the element or disables it; `sees` waits by itself. */
     offers: async (gesture: Gesture) => {
       await settle()
+      await pass()
       await atRest(page)
       const target = 'sees' in gesture ? undefined : Object.values(gesture).find(isTarget)
-      return target === undefined || find(target).isVisible()
+      if (target === undefined) return true
+      return (await find(target).isVisible()) && find(target).isEnabled()
     },
     make: async (gesture: Gesture) => {
       await settle()
