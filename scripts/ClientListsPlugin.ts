@@ -121,6 +121,8 @@ const manifestOf = (compilation: Compilation) => {
     .map(({ name }) => name)
     .filter((name) => name.endsWith('.woff2'))
     .map((name) => `/assets/${name}`)
+    // webpack promises no order; another order would change every page's ETag.
+    .sort()
   const reachable = reachableFrom(entrypoints.get('main')).map((file) => `/assets/${file}`)
   return {
     entry: listOf(entrypoints.get('main')?.getFiles() ?? []),
