@@ -1,6 +1,6 @@
 import { categoryOf } from './category.ts'
+import type { Parameters, Query, QueryRules } from './contracts/page.ts'
 import { FILTER_NAMES, filterEntries, filtersFrom, isFiltered } from './filters.ts'
-import type { Parameters, Query, QueryRules } from './page.ts'
 import { idParameters, tabParameters } from './paths.ts'
 import { shortlistOf } from './shortlist.ts'
 

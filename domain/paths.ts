@@ -1,5 +1,5 @@
 import { type Category, FIRST_CATEGORY } from './category.ts'
-import type { Parameters } from './page.ts'
+import type { Parameters } from './contracts/page.ts'
 
 /** Half of an emoji, as a keyboard may send it, can't be encoded. */
 const encoded = (text: string) =>

@@ -1,4 +1,5 @@
 import { COUNTDOWN_SECONDS, DRAFT_LIFETIME } from '#domain/constants.ts'
+import { isRefusal, type SentEnquiry } from '#domain/contracts/enquiryCall.ts'
 import {
   blurError,
   changedDraft,
@@ -13,7 +14,6 @@ import {
   enquiryOf,
   restoredDraft,
 } from '#domain/enquiry.ts'
-import { isRefusal, type SentEnquiry } from '#domain/enquiryCall.ts'
 import type { ConnectionChange } from './common.ts'
 
 /** Survives a reload, in sessionStorage. */

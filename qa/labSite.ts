@@ -1,12 +1,12 @@
 import { CATEGORIES } from '#domain/category.ts'
-import { paths } from '#domain/paths.ts'
 import {
   describeScenario,
   INJECTION_NAMES,
   injectionOf,
   parseScenario,
   SCENARIO,
-} from '#domain/scenario.ts'
+} from '#domain/contracts/scenario.ts'
+import { paths } from '#domain/paths.ts'
 import type { LabSite } from '#lab/core/site.ts'
 import { openPage } from './iframe/openPage.ts'
 import coverage from './machineCoverage.json'

@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { NetworkFirst } from 'workbox-strategies'
-import { SAVED_PAGES_LIST } from '#domain/offline.ts'
+import { SAVED_PAGES_LIST } from '#domain/contracts/offline.ts'
 import { ASSETS, PAGES } from './builds.ts'
 import { anyBuild, atMost, matchOptions, reportUnreachable } from './plugins.ts'
 import { savedCopyOf, titleOfCopy } from './savedCopy.ts'

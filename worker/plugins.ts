@@ -1,6 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
-import { UNREACHABLE } from '#domain/offline.ts'
+import { UNREACHABLE } from '#domain/contracts/offline.ts'
 import { isCacheable } from './savedCopy.ts'
 import { worker } from './settings.ts'
 

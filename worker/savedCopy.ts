@@ -1,4 +1,4 @@
-import { SAVED_COPY_META } from '#domain/offline.ts'
+import { SAVED_COPY_META } from '#domain/contracts/offline.ts'
 import { paths } from '#domain/paths.ts'
 import { settings } from './settings.ts'
 

@@ -1,4 +1,4 @@
-import type { WorkerSettings } from '#domain/offline.ts'
+import type { WorkerSettings } from '#domain/contracts/offline.ts'
 
 declare const self: ServiceWorkerGlobalScope & { readonly settings: WorkerSettings }
 

@@ -1,5 +1,5 @@
-import { HONEYPOT_FIELD } from '#domain/enquiryCall.ts'
-import { SCENARIO } from '#domain/scenario.ts'
+import { HONEYPOT_FIELD } from '#domain/contracts/enquiryCall.ts'
+import { SCENARIO } from '#domain/contracts/scenario.ts'
 import type { Gesture } from '#qa/walks/gestures.ts'
 import { isHydrated, until } from '#qa/walks/waiting.ts'
 import { installClock } from './pageClock.ts'

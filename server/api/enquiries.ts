@@ -4,7 +4,7 @@ import {
   KEY_HEADER,
   MIN_FORM_SECONDS,
   SECONDS_HEADER,
-} from '#domain/enquiryCall.ts'
+} from '#domain/contracts/enquiryCall.ts'
 import { parseKey } from '#server/enquiries/idempotencyKey.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { DAY } from '#domain/constants.ts'
+import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/contracts/vitals.ts'
 import { isDay, utcDay } from '#domain/dates.ts'
-import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/vitals.ts'
 import { environment, readConfig } from '#server/config.ts'
 import { withStore } from '#server/store/open.ts'
 import { readVitals } from '#server/store/vitals.ts'

@@ -1,4 +1,4 @@
-import { isEmbedded } from '#domain/embedded.ts'
+import { isEmbedded } from '#domain/contracts/embedded.ts'
 import { readBytes } from './body.ts'
 
 export class HostError extends Error {

@@ -1,4 +1,4 @@
-import { EMBEDDED } from '#domain/embedded.ts'
+import { EMBEDDED } from '#domain/contracts/embedded.ts'
 import type { Site } from '#domain/site.ts'
 import type { Connection } from './clientAddress.ts'
 

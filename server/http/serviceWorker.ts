@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { WorkerSettings } from '#domain/offline.ts'
+import type { WorkerSettings } from '#domain/contracts/offline.ts'
 import { paths } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'
 import type { Build } from './build.ts'

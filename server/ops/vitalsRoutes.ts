@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { visitVitalsOf } from '#domain/vitals.ts'
+import { visitVitalsOf } from '#domain/contracts/vitals.ts'
 import type { Config } from '#server/config.ts'
 import { readJson, requireJson } from '#server/http/body.ts'
 import type { Build } from '#server/http/build.ts'

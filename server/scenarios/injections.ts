@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Scenario } from '#domain/scenario.ts'
+import type { Scenario } from '#domain/contracts/scenario.ts'
 import { HttpError, unavailable } from '#server/http/httpError.ts'
 import { withDeadline } from '#server/http/withTimeout.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { KEY_HEADER } from '#domain/enquiryCall.ts'
-import { SCENARIO_HEADER, type Scenario } from '#domain/scenario.ts'
+import { KEY_HEADER } from '#domain/contracts/enquiryCall.ts'
+import { SCENARIO_HEADER, type Scenario } from '#domain/contracts/scenario.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import type { InProcess } from '#server/http/hosts.ts'
 import { HttpError } from '#server/http/httpError.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { parseScenario, SCENARIO, type Scenario } from '#domain/scenario.ts'
+import { parseScenario, SCENARIO, type Scenario } from '#domain/contracts/scenario.ts'
 import { HttpError } from '#server/http/httpError.ts'
 
 /** The scenario that is named, else that of the cookie; a cookie of another build may be invalid. */

@@ -1,13 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
-import { EMBEDDED, isEmbedded } from '#domain/embedded.ts'
+import { EMBEDDED, isEmbedded } from '#domain/contracts/embedded.ts'
 import {
   describeScenario,
   formatScenario,
   SCENARIO,
   SCENARIO_HEADER,
   type Scenario,
-} from '#domain/scenario.ts'
+} from '#domain/contracts/scenario.ts'
 import type { Site } from '#domain/site.ts'
 import type { SubmitEnquiry } from '#server/enquiries/submitEnquiry.ts'
 import type { Connection } from '#server/http/clientAddress.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { DAY } from '#domain/constants.ts'
+import { stepOf, VITALS, type VisitVitals } from '#domain/contracts/vitals.ts'
 import { utcDay } from '#domain/dates.ts'
-import { stepOf, VITALS, type VisitVitals } from '#domain/vitals.ts'
 import type { Store } from './open.ts'
 
 const RETENTION_DAYS = 90

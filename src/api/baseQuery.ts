@@ -6,7 +6,7 @@ import {
   fetchBaseQuery,
   retry,
 } from '@reduxjs/toolkit/query/react'
-import type { PageStatus } from '#domain/page.ts'
+import type { PageStatus } from '#domain/contracts/page.ts'
 
 type Host = 'courses' | 'groups' | 'site'
 

@@ -1,5 +1,5 @@
+import { HONEYPOT_HEADER, KEY_HEADER, SECONDS_HEADER } from '#domain/contracts/enquiryCall.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
-import { HONEYPOT_HEADER, KEY_HEADER, SECONDS_HEADER } from '#domain/enquiryCall.ts'
 import { api } from './api.ts'
 
 type EnquiryRequest = {

@@ -1,5 +1,4 @@
 import { FIRST_PAGE } from '#domain/constants.ts'
-import type { CourseSummary } from '#domain/course.ts'
 import {
   type Choices,
   choicesOf,
@@ -11,7 +10,8 @@ import {
   searchResultsOf,
   searchSuggestionsOf,
   similarOf,
-} from '#domain/search.ts'
+} from '#domain/contracts/search.ts'
+import type { CourseSummary } from '#domain/course.ts'
 import { api } from './api.ts'
 import { malformed } from './baseQuery.ts'
 

@@ -1,6 +1,13 @@
 import type { ComponentType } from 'react'
 import type { AppStore, RootState } from '#api/store.ts'
-import type { Crumb, Head, PageMetadata, PageRoute, PageStatus, Visit } from '#domain/page.ts'
+import type {
+  Crumb,
+  Head,
+  PageMetadata,
+  PageRoute,
+  PageStatus,
+  Visit,
+} from '#domain/contracts/page.ts'
 import type { Site } from '#domain/site.ts'
 
 export type LoadedPage = Pick<Route, 'chunk'> & { readonly Page: ComponentType }

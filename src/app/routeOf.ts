@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router-dom'
-import type { Visit } from '#domain/page.ts'
+import type { Visit } from '#domain/contracts/page.ts'
 import { routeId } from '#platform/routeId.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.tsx'

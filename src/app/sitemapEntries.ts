@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#domain/category.ts'
-import type { PageRoute, SitemapCatalogue, SitemapEntry } from '#domain/page.ts'
+import type { PageRoute, SitemapCatalogue, SitemapEntry } from '#domain/contracts/page.ts'
 import { paths, tabPath } from '#domain/paths.ts'
 
 type SitemapOf = PageRoute['sitemap']

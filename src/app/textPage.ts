@@ -1,5 +1,5 @@
 import { pageNames } from '#content/pageNames.ts'
-import type { Head } from '#domain/page.ts'
+import type { Head } from '#domain/contracts/page.ts'
 import { noQuery } from '#domain/pageQuery.ts'
 import { paths } from '#domain/paths.ts'
 import type { Route } from './route.ts'

@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { BUILD_META, type Vital } from '#domain/vitals.ts'
+import { BUILD_META, type Vital } from '#domain/contracts/vitals.ts'
 
 /** Respects Do Not Track and Global Privacy Control, although no visitor is identified. */
 const isOptedOut = () => navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'

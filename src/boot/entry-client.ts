@@ -1,4 +1,4 @@
-import { PAGE_SCRIPT } from '#domain/page.ts'
+import { PAGE_SCRIPT } from '#domain/contracts/page.ts'
 import { nextTask } from '#platform/nextTask.ts'
 import { whenIdle } from '#platform/whenIdle.ts'
 import { queueEarlyClicks, replayEarlyClick } from './earlyClicks.ts'

@@ -12,8 +12,8 @@ import { renderWithTexts } from '#app/renderWithTexts.tsx'
 import { routeOf } from '#app/routeOf.ts'
 import { routes } from '#app/routes.tsx'
 import { language } from '#content/language.ts'
-import { EMBEDDED } from '#domain/embedded.ts'
-import type { PageRequest } from '#domain/page.ts'
+import { EMBEDDED } from '#domain/contracts/embedded.ts'
+import type { PageRequest } from '#domain/contracts/page.ts'
 
 /** Milliseconds. The server aborts every request after at most eight seconds. */
 const RETRY_POLICY = { timeout: 9_000, retries: 0 }

@@ -6,7 +6,7 @@ import {
   injectionOf,
   parseScenario,
   type Scenario,
-} from '#domain/scenario.ts'
+} from '#domain/contracts/scenario.ts'
 
 test.each([
   ['slow:3000', { slow: 3_000 }],

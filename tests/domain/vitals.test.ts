@@ -1,4 +1,4 @@
-import { p75Of, stepOf, VITALS, visitVitalsOf } from '#domain/vitals.ts'
+import { p75Of, stepOf, VITALS, visitVitalsOf } from '#domain/contracts/vitals.ts'
 
 const visit = { route: 'home', build: 'abc', values: { LCP: 1_200.4, CLS: 0.02 } }
 

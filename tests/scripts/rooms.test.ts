@@ -7,6 +7,7 @@ import ts from 'typescript'
 const RULES = [
   ['domain/x.ts', './price.ts', '#machines/enquiry.ts'],
   ['domain/x.ts', './price.ts', 'xstate'],
+  ['domain/contracts/x.ts', '#domain/price.ts', '#server/ops/log.ts'],
   ['machines/x.ts', '#domain/price.ts', 'react'],
   ['machines/x.ts', 'xstate', '#api/courses.ts'],
   ['src/content/x.ts', '#domain/paths.ts', '#components/Button/Button.tsx'],

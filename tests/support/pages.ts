@@ -1,4 +1,4 @@
-import { EMBEDDED } from '#domain/embedded.ts'
+import { EMBEDDED } from '#domain/contracts/embedded.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 
 /** Replaces the built page renderer; makes real requests. */

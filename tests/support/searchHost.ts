@@ -1,6 +1,6 @@
+import { searchPaths } from '#domain/contracts/search.ts'
 import { courseOf } from '#domain/course.ts'
 import { filtersFrom } from '#domain/filters.ts'
-import { searchPaths } from '#domain/search.ts'
 import { createSearchEngine, type SearchEngine } from '#server/catalogue/search/searchEngine.ts'
 import { searchResults, suggest } from '#server/catalogue/search/searchResults.ts'
 import { courseHost, type Row } from './fakeApi.ts'

@@ -1,4 +1,4 @@
-import type { PageSuggestion, SearchResults } from '#domain/search.ts'
+import type { PageSuggestion, SearchResults } from '#domain/contracts/search.ts'
 import type { TestSite } from './site.ts'
 
 const found = async (site: TestSite, path: string) => {

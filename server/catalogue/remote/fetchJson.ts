@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { isEmbedded } from '#domain/embedded.ts'
+import { isEmbedded } from '#domain/contracts/embedded.ts'
 import { HostError, isStale, readResponseBody, statusError } from '#server/http/hostResponse.ts'
 import type { InProcess } from '#server/http/hosts.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'

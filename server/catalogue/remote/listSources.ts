@@ -1,8 +1,8 @@
 import { type Article, articleOf, articleSummaryOf } from '#domain/article.ts'
 import type { Category } from '#domain/category.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
+import { EMBEDDED } from '#domain/contracts/embedded.ts'
 import { type Course, courseOf } from '#domain/course.ts'
-import { EMBEDDED } from '#domain/embedded.ts'
 import type { Hosts } from '#server/http/hosts.ts'
 
 export type ListSource<T> = {

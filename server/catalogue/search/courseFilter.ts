@@ -1,4 +1,5 @@
 import { CATEGORIES } from '#domain/category.ts'
+import type { Choice, Choices, Loosening } from '#domain/contracts/search.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import {
   type CourseFilters,
@@ -12,7 +13,6 @@ import {
   type Sort,
   withoutFilter,
 } from '#domain/filters.ts'
-import type { Choice, Choices, Loosening } from '#domain/search.ts'
 import { plainText } from './words.ts'
 
 type Facets = Pick<CourseFilters, FacetName>

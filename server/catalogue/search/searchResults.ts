@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '#domain/constants.ts'
+import type { SearchResults, SearchSuggestions, TextPart } from '#domain/contracts/search.ts'
 import type { CourseFilters } from '#domain/filters.ts'
-import type { SearchResults, SearchSuggestions, TextPart } from '#domain/search.ts'
 import type { SearchEngine } from './searchEngine.ts'
 import { placedWords, queryWords } from './words.ts'
 

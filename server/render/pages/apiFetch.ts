@@ -1,4 +1,4 @@
-import { isEmbedded } from '#domain/embedded.ts'
+import { isEmbedded } from '#domain/contracts/embedded.ts'
 import { readResponseBody } from '#server/http/hostResponse.ts'
 import type { InProcess, SiteFetch } from '#server/http/hosts.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'

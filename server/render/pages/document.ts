@@ -1,6 +1,6 @@
-import { BELOW, type Language, PAGE_SCRIPT, STYLES_BELOW } from '#domain/page.ts'
+import { BELOW, type Language, PAGE_SCRIPT, STYLES_BELOW } from '#domain/contracts/page.ts'
+import { BUILD_META } from '#domain/contracts/vitals.ts'
 import type { Site } from '#domain/site.ts'
-import { BUILD_META } from '#domain/vitals.ts'
 import type { Build } from '#server/http/build.ts'
 import { contentPolicy } from '#server/http/securityHeaders.ts'
 import { headTags } from './headTags.ts'

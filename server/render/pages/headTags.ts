@@ -1,4 +1,4 @@
-import type { Language } from '#domain/page.ts'
+import type { Language } from '#domain/contracts/page.ts'
 import type { Site } from '#domain/site.ts'
 import { escaped } from '#server/render/markup.ts'
 import { excerptOf, plainTextOf } from '#server/render/plainText.ts'

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { HONEYPOT_FIELD } from '#domain/contracts/enquiryCall.ts'
 import { courseOf } from '#domain/course.ts'
 import {
   ENQUIRY_FIELDS,
@@ -7,7 +8,6 @@ import {
   enquiryOf,
   type RefusedEnquiry,
 } from '#domain/enquiry.ts'
-import { HONEYPOT_FIELD } from '#domain/enquiryCall.ts'
 import { filterMobile } from '#domain/mobile.ts'
 import { paths } from '#domain/paths.ts'
 import type { Config } from '#server/config.ts'

@@ -1,4 +1,4 @@
-import type { PageRoute, Parameters, QueryRules } from '#domain/page.ts'
+import type { PageRoute, Parameters, QueryRules } from '#domain/contracts/page.ts'
 import { pathWith } from '#domain/paths.ts'
 
 const INVALID_PATH = '/undecodable'

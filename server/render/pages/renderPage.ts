@@ -1,4 +1,4 @@
-import { isEmbedded } from '#domain/embedded.ts'
+import { isEmbedded } from '#domain/contracts/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
 import type { Fallback } from '#server/catalogue/remote/fallback.ts'

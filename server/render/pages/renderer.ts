@@ -1,6 +1,13 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Crumb, Head, Language, PageMetadata, PageRequest, PageRoute } from '#domain/page.ts'
+import type {
+  Crumb,
+  Head,
+  Language,
+  PageMetadata,
+  PageRequest,
+  PageRoute,
+} from '#domain/contracts/page.ts'
 import type { SiteFetch } from '#server/http/hosts.ts'
 
 export type PageMarkup = {

@@ -1,6 +1,6 @@
 import type { Article } from '#domain/article.ts'
+import type { Crumb, Language } from '#domain/contracts/page.ts'
 import type { Course, CourseSummary } from '#domain/course.ts'
-import type { Crumb, Language } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import { numberOf } from '#domain/reading.ts'
 import type { Site } from '#domain/site.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/page.ts'
+import type { Language } from '#domain/contracts/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueArticle, CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import type { Language, PageRoute } from '#domain/page.ts'
+import type { Language, PageRoute } from '#domain/contracts/page.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
 import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'

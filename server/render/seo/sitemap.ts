@@ -1,4 +1,4 @@
-import type { PageRoute, SitemapEntry } from '#domain/page.ts'
+import type { PageRoute, SitemapEntry } from '#domain/contracts/page.ts'
 import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
 import { element, XML } from '#server/render/markup.ts'
 

@@ -1,6 +1,6 @@
 import type { Action, Middleware } from '@reduxjs/toolkit'
 import type { AppStore, Inspection } from '#api/store.ts'
-import { SCENARIO } from '#domain/scenario.ts'
+import { SCENARIO } from '#domain/contracts/scenario.ts'
 import { reportJson, reportName } from '#lab/core/bugReport.ts'
 import { harmlessText } from '#lab/core/redact.ts'
 import { createReporter } from '#lab/core/reporter.ts'

@@ -1,6 +1,6 @@
 import { Button } from '#components/Button/Button.tsx'
 import { sharedCopy } from '#content/sharedCopy.ts'
-import type { Parameters } from '#domain/page.ts'
+import type { Parameters } from '#domain/contracts/page.ts'
 
 type RetryProps = {
   /** The page's query, which a submit would remove. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { BELOW, STYLES_BELOW } from '#domain/page.ts'
+import { BELOW, STYLES_BELOW } from '#domain/contracts/page.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 import css from './StylesBelow.module.css'
 

@@ -1,3 +1,3 @@
-import type { Language } from '#domain/page.ts'
+import type { Language } from '#domain/contracts/page.ts'
 
 export const language: Language = { code: 'en', locale: 'en-IN' }

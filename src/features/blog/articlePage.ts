@@ -2,7 +2,7 @@ import { UNSUBSCRIBED } from '#api/api.ts'
 import { pageStatus } from '#api/baseQuery.ts'
 import { getArticle, getArticles } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
-import type { Crumb, PageMetadata, PageStatus, Visit } from '#domain/page.ts'
+import type { Crumb, PageMetadata, PageStatus, Visit } from '#domain/contracts/page.ts'
 import { paths } from '#domain/paths.ts'
 
 export const preloadArticles = ({ dispatch }: AppStore) =>

@@ -1,7 +1,7 @@
 import { Button } from '#components/Button/Button.tsx'
 import { sharedCopy } from '#content/sharedCopy.ts'
+import type { Parameters } from '#domain/contracts/page.ts'
 import { COURSES_FAILED, LOADING_MORE } from '#domain/messages.ts'
-import type { Parameters } from '#domain/page.ts'
 import { paths } from '#domain/paths.ts'
 import { cardId } from './CourseGrid.tsx'
 import css from './LoadMore.module.css'

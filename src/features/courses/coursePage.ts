@@ -5,7 +5,7 @@ import { listedCourse } from '#api/listedCourse.ts'
 import { getClosestPages, getSimilarCourses } from '#api/search.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { pageHeads } from '#content/pageHeads.ts'
-import type { Crumb, Head, PageMetadata, PageStatus, Visit } from '#domain/page.ts'
+import type { Crumb, Head, PageMetadata, PageStatus, Visit } from '#domain/contracts/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 

@@ -6,8 +6,8 @@ import { useAppStore, useFirstSelected } from '#api/hooks.ts'
 import { useSearchCoursesInfiniteQuery } from '#api/search.ts'
 import type { RootState } from '#api/store.ts'
 import type { Category } from '#domain/category.ts'
+import type { SearchResults } from '#domain/contracts/search.ts'
 import type { CoursePage } from '#domain/course.ts'
-import type { SearchResults } from '#domain/search.ts'
 import {
   type CourseListEvent,
   courseListMachine,

@@ -1,6 +1,6 @@
 import { DRAFT_LIFETIME } from '#domain/constants.ts'
+import type { SentEnquiry } from '#domain/contracts/enquiryCall.ts'
 import { ENQUIRY_FIELDS, type EnquiryValues } from '#domain/enquiry.ts'
-import type { SentEnquiry } from '#domain/enquiryCall.ts'
 import { isFields, numberOf, textOf } from '#domain/reading.ts'
 import type { SavedDraft } from '#machines/enquiryContext.ts'
 

@@ -1,5 +1,5 @@
+import { HONEYPOT_FIELD } from '#domain/contracts/enquiryCall.ts'
 import { ENQUIRY_FIELDS, type EnquiryValues } from '#domain/enquiry.ts'
-import { HONEYPOT_FIELD } from '#domain/enquiryCall.ts'
 
 export const formValues = (form: HTMLFormElement): EnquiryValues => {
   const data = new FormData(form)

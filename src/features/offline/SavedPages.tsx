@@ -1,5 +1,5 @@
 import { offlineCopy } from '#content/offlineCopy.ts'
-import { SAVED_PAGES_LIST } from '#domain/offline.ts'
+import { SAVED_PAGES_LIST } from '#domain/contracts/offline.ts'
 import css from './SavedPages.module.css'
 
 export const SavedPages = () => (

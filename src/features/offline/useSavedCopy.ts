@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SAVED_COPY_META } from '#domain/offline.ts'
+import { SAVED_COPY_META } from '#domain/contracts/offline.ts'
 import { documentAddress } from '#platform/documentAddress.ts'
 import { useHasNavigated } from '#platform/hasNavigated.tsx'
 import { isControlled, onControllerChange } from './worker.ts'

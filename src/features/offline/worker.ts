@@ -1,4 +1,4 @@
-import { UNREACHABLE, WORKER_PATH } from '#domain/offline.ts'
+import { UNREACHABLE, WORKER_PATH } from '#domain/contracts/offline.ts'
 import { isInspected } from '#platform/isInspected.ts'
 import { savesData } from '#platform/savesData.ts'
 

@@ -3,6 +3,7 @@ import { Button } from '#components/Button/Button.tsx'
 import { Icon } from '#components/Icon/Icon.tsx'
 import { searchCopy } from '#content/searchCopy.ts'
 import { categoryOf } from '#domain/category.ts'
+import type { Choice, Choices } from '#domain/contracts/search.ts'
 import {
   type CourseFilters,
   FACETS,
@@ -11,7 +12,6 @@ import {
   isFiltered,
   SORTS,
 } from '#domain/filters.ts'
-import type { Choice, Choices } from '#domain/search.ts'
 import css from './Filters.module.css'
 
 type SelectName = FacetName | 'sort'

@@ -1,6 +1,6 @@
 import { searchCopy } from '#content/searchCopy.ts'
+import type { Choices } from '#domain/contracts/search.ts'
 import type { CourseFilters, FilterName } from '#domain/filters.ts'
-import type { Choices } from '#domain/search.ts'
 
 export const filterLabel = (filters: CourseFilters, name: FilterName, choices: Choices): string => {
   const value = filters[name] ?? ''

@@ -1,7 +1,7 @@
 import { searchCopy } from '#content/searchCopy.ts'
 import { CATEGORIES } from '#domain/category.ts'
+import type { CourseSuggestion, SearchSuggestions, TextPart } from '#domain/contracts/search.ts'
 import { paths } from '#domain/paths.ts'
-import type { CourseSuggestion, SearchSuggestions, TextPart } from '#domain/search.ts'
 import { filtersPath } from './filtersPath.ts'
 
 export type SuggestionOption = {

@@ -2,7 +2,7 @@ import { UNSUBSCRIBED } from '#api/api.ts'
 import { pageStatus } from '#api/baseQuery.ts'
 import { getCourse } from '#api/courses.ts'
 import type { AppStore, RootState } from '#api/store.ts'
-import type { PageStatus, Visit } from '#domain/page.ts'
+import type { PageStatus, Visit } from '#domain/contracts/page.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
 
 export const coursesByIdPage = (max?: number) => {

@@ -1,5 +1,5 @@
+import { EMBEDDED } from '#domain/contracts/embedded.ts'
 import { courseOf } from '#domain/course.ts'
-import { EMBEDDED } from '#domain/embedded.ts'
 import { LISTS } from '#server/catalogue/remote/catalogueCopy.ts'
 import { catalogueReading, takenAtOf } from '#tests/support/catalogueReading.ts'
 import { courseHost, groupHost, plainCourses } from '#tests/support/fakeApi.ts'

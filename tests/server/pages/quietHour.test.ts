@@ -1,5 +1,5 @@
 import { HOUR, SECOND } from '#domain/constants.ts'
-import { EMBEDDED } from '#domain/embedded.ts'
+import { EMBEDDED } from '#domain/contracts/embedded.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { holdClocks } from '#tests/support/holdClocks.ts'

@@ -1,5 +1,5 @@
 import { routes } from '#app/routes.tsx'
-import { searchPaths } from '#domain/search.ts'
+import { searchPaths } from '#domain/contracts/search.ts'
 import { createSearchBudget, searchApi } from '#server/catalogue/search/searchApi.ts'
 import { HttpError } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'

@@ -1,4 +1,4 @@
-import { EMBEDDED } from '#domain/embedded.ts'
+import { EMBEDDED } from '#domain/contracts/embedded.ts'
 import { paths } from '#domain/paths.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { eventually } from '#tests/support/eventually.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { SearchResults, SearchSuggestions } from '#domain/contracts/search.ts'
 import { paths } from '#domain/paths.ts'
-import type { SearchResults, SearchSuggestions } from '#domain/search.ts'
 import { PER_MINUTE } from '#server/catalogue/search/searchApi.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'

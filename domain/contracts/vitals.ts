@@ -1,4 +1,4 @@
-import { isFields, numberOf, textOf } from './reading.ts'
+import { isFields, numberOf, textOf } from '#domain/reading.ts'
 
 /** Core Web Vitals; in milliseconds except CLS. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const

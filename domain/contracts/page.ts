@@ -1,7 +1,7 @@
-import type { Article } from './article.ts'
-import type { Course, CourseSummary } from './course.ts'
-import type { EnquiryReply } from './enquiry.ts'
-import type { Site } from './site.ts'
+import type { Article } from '#domain/article.ts'
+import type { Course, CourseSummary } from '#domain/course.ts'
+import type { EnquiryReply } from '#domain/enquiry.ts'
+import type { Site } from '#domain/site.ts'
 
 /** Meta tags with the addresses of the page's scripts, for the entry script. */
 export const PAGE_SCRIPT = 'page-script'

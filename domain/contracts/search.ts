@@ -1,6 +1,6 @@
-import type { CourseSummary } from './course.ts'
-import { FACETS, type FacetName } from './filters.ts'
-import { isFields, itemsOf, textOf } from './reading.ts'
+import type { CourseSummary } from '#domain/course.ts'
+import { FACETS, type FacetName } from '#domain/filters.ts'
+import { isFields, itemsOf, textOf } from '#domain/reading.ts'
 
 /** Served by the site itself, also when the courses are on a foreign host. */
 export const searchPaths = {
