@@ -32,13 +32,17 @@ export const openExisting = async (config: Config): Promise<Store> => {
   })
 }
 
+/** Also opens the store of an earlier release. */
+export const openKnown = (config: Config): Promise<Store> =>
+  openChecked(openExisting(config), async (queries) => {
+    if ((await compareMigrations(queries)).unknown.length > 0)
+      throw new UsageError('the store is of a newer release: run the command of that one')
+  })
+
 /** Not `openStore`, which would migrate the store of a site that runs an earlier release. */
 export const openCurrent = (config: Config): Promise<Store> =>
-  openChecked(openExisting(config), async (queries) => {
-    const { unknown, pending } = await compareMigrations(queries)
-    if (unknown.length > 0)
-      throw new UsageError('the store is of a newer release: run the command of that one')
-    if (pending.length > 0)
+  openChecked(openKnown(config), async (queries) => {
+    if ((await compareMigrations(queries)).pending.length > 0)
       throw new UsageError(
         'the store is of an earlier release: run the command of that one, or start this site once',
       )

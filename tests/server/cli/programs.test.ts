@@ -53,6 +53,22 @@ test.each([
   await other.remove()
 })
 
+test('backup refuses the store of a newer release, whose further tables it would leave out', async () => {
+  const { environment, remove } = await freshData()
+  const row = { name: '999 tomorrow', applied_at: '' }
+  await withStore(openStore(environment), ({ queries }) =>
+    queries.insertInto('migrations').values(row).execute(),
+  )
+  const file = join(environment.DATA_DIR, 'new-file')
+  const { status, stderr } = runProgram('backup', environment, file)
+  expect([status, stderr]).toEqual([
+    2,
+    'the store is of a newer release: run the command of that one\n',
+  ])
+  expect(existsSync(file)).toBe(false)
+  await remove()
+})
+
 test('backup takes a database without tables for no store, and makes no secret', async () => {
   const { environment, remove } = await freshData()
   await withStore(openUnmigrated(environment), async () => {})
