@@ -53,6 +53,14 @@ export type PageMetadata = {
   readonly feeds?: true
 }
 
+export type PageResponse = {
+  readonly status: PageStatus
+  /** For JSON-LD. */
+  readonly breadcrumbs: readonly Crumb[]
+  /** For JSON-LD, share pictures, meta tags and the links to feeds. */
+  readonly metadata: PageMetadata
+}
+
 export type SitemapEntry = { readonly path: string; readonly changedAt?: number | undefined }
 
 type Changed = { readonly changedAt?: number | undefined }

@@ -1,18 +1,9 @@
 import type { ComponentType } from 'react'
 import type { AppStore, RootState } from '#api/store.ts'
-import type {
-  Crumb,
-  Head,
-  PageMetadata,
-  PageRoute,
-  PageStatus,
-  Visit,
-} from '#domain/contracts/page.ts'
+import type { Head, PageResponse, PageRoute, Visit } from '#domain/contracts/page.ts'
 import type { Site } from '#domain/site.ts'
 
 export type LoadedPage = Pick<Route, 'chunk'> & { readonly Page: ComponentType }
-
-type Selector<T> = (state: RootState, visit: Visit) => T
 
 /** No field is optional, so that a new page can't forget one. */
 export type Route = PageRoute & {
@@ -22,16 +13,14 @@ export type Route = PageRoute & {
   readonly load: () => Promise<{ readonly default: ComponentType }>
   readonly head: (site: Site, state: RootState, visit: Visit) => Head
   readonly preload: ((store: AppStore, visit: Visit) => Promise<unknown>) | undefined
-  readonly status: Selector<PageStatus>
-  readonly breadcrumbs: Selector<readonly Crumb[]>
+  /** The browser never calls it. */
+  readonly serverResponse: (state: RootState, visit: Visit) => PageResponse
   /** Path of the navigation link that is marked although it leads to another page. */
   readonly section: string | undefined
   /** Path of the page that visitors most likely open next: its chunk is loaded when idle. */
   readonly likelyNext: string | undefined
   /** Prefetching the page also loads the Markdown chunk. */
   readonly hasMarkdown: boolean
-  /** For JSON-LD, share pictures, meta tags and the links to feeds. */
-  readonly metadata: Selector<PageMetadata>
   /** Without scripts: the service worker shows it at other addresses. */
   readonly isStatic: boolean
 }

@@ -16,17 +16,19 @@ export const textPage = ({ path, chunk, load, name, headOf, hasMarkdown }: TextP
   load,
   head: (site) => headOf(site.name),
   preload: undefined,
-  status: () => 200,
-  breadcrumbs: () => [
-    { name: pageNames.home, path: paths.home },
-    { name, path },
-  ],
+  serverResponse: () => ({
+    status: 200,
+    breadcrumbs: [
+      { name: pageNames.home, path: paths.home },
+      { name, path },
+    ],
+    metadata: {},
+  }),
   section: undefined,
   sitemap: listedAs(path),
   suggestion: name,
   query: noQuery,
   likelyNext: undefined,
   hasMarkdown,
-  metadata: () => ({}),
   isStatic: false,
 })

@@ -47,14 +47,12 @@ export const render = async ({
   )
   const state = store.getState()
   return {
-    status: route.status(state, visit),
+    ...route.serverResponse(state, visit),
     html,
     state: writePageState({ site, preloaded, ...(reply && { reply }) }),
     ...(isIncomplete && { notice: renderToStaticMarkup(<IncompletePageNotice />) }),
     chunk: route.chunk,
     isStatic: route.isStatic,
     head: route.head(site, state, visit),
-    metadata: route.metadata(state, visit),
-    breadcrumbs: route.breadcrumbs(state, visit),
   }
 }

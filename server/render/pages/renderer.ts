@@ -1,17 +1,15 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type {
-  Crumb,
   Head,
   Language,
-  PageMetadata,
   PageRequest,
+  PageResponse,
   PageRoute,
 } from '#domain/contracts/page.ts'
 import type { SiteFetch } from '#server/http/hosts.ts'
 
-export type PageMarkup = {
-  readonly status: 200 | 404 | 503
+export type PageMarkup = PageResponse & {
   readonly html: string
   /** JSON with every `<` escaped. */
   readonly state: string
@@ -19,8 +17,6 @@ export type PageMarkup = {
   readonly chunk: string
   readonly isStatic: boolean
   readonly head: Head
-  readonly metadata: PageMetadata
-  readonly breadcrumbs: readonly Crumb[]
 }
 
 export type Renderer = (request: PageRequest<SiteFetch>) => Promise<PageMarkup>

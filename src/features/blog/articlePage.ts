@@ -2,7 +2,7 @@ import { UNSUBSCRIBED } from '#api/api.ts'
 import { pageStatus } from '#api/baseQuery.ts'
 import { getArticle, getArticles } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
-import type { Crumb, PageMetadata, PageStatus, Visit } from '#domain/contracts/page.ts'
+import type { Crumb, PageResponse, Visit } from '#domain/contracts/page.ts'
 import { paths } from '#domain/paths.ts'
 
 export const preloadArticles = ({ dispatch }: AppStore) =>
@@ -11,17 +11,16 @@ export const preloadArticles = ({ dispatch }: AppStore) =>
 export const preloadArticle = (store: AppStore, { id }: Visit) =>
   Promise.all([store.dispatch(getArticle.initiate(id, UNSUBSCRIBED)), preloadArticles(store)])
 
-const articleIn = (state: RootState, { id }: Visit) => getArticle.select(id)(state).data
-
-export const articleStatus = (state: RootState, { id }: Visit): PageStatus =>
-  pageStatus(getArticle.select(id)(state))
-
-export const articleMetadata = (state: RootState, visit: Visit): PageMetadata => {
-  const data = articleIn(state, visit)
-  return data ? { article: data, feeds: true } : {}
-}
-
-export const articleCrumbs = (state: RootState, visit: Visit): readonly Crumb[] => {
-  const data = articleIn(state, visit)
-  return data ? [{ name: data.title, path: paths.article(visit.id) }] : []
-}
+export const articleResponse =
+  (parents: readonly Crumb[]) =>
+  (state: RootState, { id }: Visit): PageResponse => {
+    const result = getArticle.select(id)(state)
+    const status = pageStatus(result)
+    const { data: article } = result
+    if (article === undefined) return { status, breadcrumbs: parents, metadata: {} }
+    return {
+      status,
+      breadcrumbs: [...parents, { name: article.title, path: paths.article(id) }],
+      metadata: { article, feeds: true },
+    }
+  }

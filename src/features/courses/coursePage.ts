@@ -5,7 +5,8 @@ import { listedCourse } from '#api/listedCourse.ts'
 import { getClosestPages, getSimilarCourses } from '#api/search.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { pageHeads } from '#content/pageHeads.ts'
-import type { Crumb, Head, PageMetadata, PageStatus, Visit } from '#domain/contracts/page.ts'
+import { pageNames } from '#content/pageNames.ts'
+import type { Crumb, Head, PageResponse, Visit } from '#domain/contracts/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 
@@ -31,22 +32,25 @@ export const courseHead =
     return isMissing(error) ? pageHeads.courseNotFound(name) : pageHeads.courseUnreachable(name)
   }
 
-export const courseStatus = (state: RootState, { id }: Visit): PageStatus =>
-  pageStatus(getCourse.select(id)(state))
+export const courseResponse =
+  (parents: readonly Crumb[]) =>
+  (state: RootState, { id }: Visit): PageResponse => {
+    const result = getCourse.select(id)(state)
+    const status = pageStatus(result)
+    const { data: course } = result
+    if (course === undefined) return { status, breadcrumbs: parents, metadata: {} }
+    const crumb = { name: course.name, path: paths.course(course.id) }
+    return { status, breadcrumbs: [...parents, crumb], metadata: { course } }
+  }
 
-const courseIn = (state: RootState, { id }: Visit) => getCourse.select(id)(state).data
-
-export const courseMetadata = (state: RootState, visit: Visit): PageMetadata => {
-  const data = courseIn(state, visit)
-  return data ? { course: data } : {}
-}
-
-export const enquiryMetadata = (state: RootState, visit: Visit): PageMetadata => {
-  const data = courseIn(state, visit)
-  return data ? { enquiredCourse: data } : {}
-}
-
-export const courseCrumbs = (state: RootState, visit: Visit): readonly Crumb[] => {
-  const data = courseIn(state, visit)
-  return data ? [{ name: data.name, path: paths.course(data.id) }] : []
-}
+export const enquiryResponse =
+  (parents: readonly Crumb[]) =>
+  (state: RootState, visit: Visit): PageResponse => {
+    const { status, breadcrumbs, metadata } = courseResponse(parents)(state, visit)
+    const crumb = { name: pageNames.enquiry, path: paths.enquiry(visit.id) }
+    return {
+      status,
+      breadcrumbs: [...breadcrumbs, crumb],
+      metadata: metadata.course ? { enquiredCourse: metadata.course } : {},
+    }
+  }

@@ -5,8 +5,8 @@ import type { AppStore, RootState } from '#api/store.ts'
 import { faq } from '#content/faq.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { type Category, categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
-import type { Head, PageMetadata, PageStatus, Visit } from '#domain/contracts/page.ts'
-import { uniqueCourses } from '#domain/course.ts'
+import type { Crumb, Head, PageMetadata, PageResponse, Visit } from '#domain/contracts/page.ts'
+import { type CoursePage, uniqueCourses } from '#domain/course.ts'
 import { filtersFrom, isFiltered } from '#domain/filters.ts'
 import { PAGES_AT_ONCE } from '#domain/pageQuery.ts'
 import type { Site } from '#domain/site.ts'
@@ -44,16 +44,9 @@ export const listHead = ({ name }: Site, _state: RootState, { query }: Visit): H
   return isFiltered(filters) ? pageHeads.filtered(name) : pageHeads.courses(name)
 }
 
-const pagesIn = (state: RootState, visit: Visit) =>
-  getCourses.select(categoryIn(visit))(state).data?.pages
-
-export const listPageStatus = (state: RootState, visit: Visit): PageStatus =>
-  pagesIn(state, visit) || searchCourses.select(filtersIn(visit))(state).data ? 200 : 503
-
 /** None for search results, which are not indexed. */
-export const listMetadata = (state: RootState, visit: Visit): PageMetadata => {
+const metadataOf = (visit: Visit, pages: readonly CoursePage[] | undefined): PageMetadata => {
   if (isFiltered(filtersFrom(visit.query))) return {}
-  const pages = pagesIn(state, visit)
   return {
     ...(pages && { courses: uniqueCourses(pages) }),
     // Only one address may have the questions as JSON-LD. `typeof document` is constant in each
@@ -64,3 +57,11 @@ export const listMetadata = (state: RootState, visit: Visit): PageMetadata => {
       }),
   }
 }
+
+export const listResponse =
+  (breadcrumbs: readonly Crumb[]) =>
+  (state: RootState, visit: Visit): PageResponse => {
+    const pages = getCourses.select(categoryIn(visit))(state).data?.pages
+    const results = searchCourses.select(filtersIn(visit))(state).data
+    return { status: pages || results ? 200 : 503, breadcrumbs, metadata: metadataOf(visit, pages) }
+  }
