@@ -25,4 +25,4 @@ export const DRAFT_LIFETIME = 24 * HOUR
 export const HEALTH_CHECK_INTERVAL = 10_000
 export const HEALTH_CHECK_TIMEOUT = 8_000
 export const SEARCH_DEBOUNCE = 150
-export const SHORTEST_QUERY = 2
+export const MIN_QUERY_LENGTH = 2

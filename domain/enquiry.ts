@@ -49,8 +49,8 @@ export const enquiryOf = (
 })
 
 /** Code points. The other fields have a fixed form. */
-export const ENQUIRY_MAX_LENGTHS = { name: 100, email: 254, comments: 2_000 }
-const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = ENQUIRY_MAX_LENGTHS
+export const MAX_ENQUIRY_LENGTHS = { name: 100, email: 254, comments: 2_000 }
+const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = MAX_ENQUIRY_LENGTHS
 
 /** Neighbouring character classes don't overlap: matched in linear time. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.com$/i

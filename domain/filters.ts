@@ -50,7 +50,7 @@ export const PRICES: readonly Band[] = [
 ]
 
 export const bandOf = (bands: readonly Band[], value: number | undefined): string | undefined =>
-  value === undefined ? undefined : bands.find(({ max: most }) => value <= most)?.name
+  value === undefined ? undefined : bands.find(({ max }) => value <= max)?.name
 
 export const FACETS = ['category', 'level', 'type', 'duration', 'price'] as const
 export type FacetName = (typeof FACETS)[number]
@@ -65,8 +65,8 @@ export type CourseFilters = { readonly [name in Exclude<FilterName, 'sort'>]?: s
   readonly sort?: Sort
 }
 
-export const QUERY_MAX_LENGTH = 80
-const VALUE_MAX_LENGTH = 40
+export const MAX_QUERY_LENGTH = 80
+const MAX_VALUE_LENGTH = 40
 
 const names = (bands: readonly Band[]) => bands.map(({ name }) => name)
 
@@ -91,9 +91,9 @@ const cut = (text: string | null, length: number) =>
     .trim()
 
 export const filtersFrom = (query: Query): CourseFilters => {
-  const q = cut(query.get('q'), QUERY_MAX_LENGTH)
+  const q = cut(query.get('q'), MAX_QUERY_LENGTH)
   const sort = SORTS.find((each) => each === query.get('sort'))
-  const facets = FACETS.map((name) => [name, cut(query.get(name), VALUE_MAX_LENGTH)] as const)
+  const facets = FACETS.map((name) => [name, cut(query.get(name), MAX_VALUE_LENGTH)] as const)
   const facetValues = facets.filter(
     ([name, value]) => FIXED_VALUES[name]?.includes(value) ?? value !== '',
   )

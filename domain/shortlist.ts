@@ -1,7 +1,7 @@
 import { itemsOf, textOf } from './reading.ts'
 
-export const SHORTLIST_MAX = 9
-export const COMPARE_MAX = 3
+export const MAX_SHORTLISTED = 9
+export const MAX_COMPARED = 3
 /** Limit for all ids in the query, so that every shortlist can be shared as a link. */
 const MAX_BYTES = 1_800
 
@@ -13,5 +13,5 @@ export const shortlistOf = (named: readonly unknown[]): readonly string[] => {
     room -= bytesOf(id)
     return room >= 0
   }
-  return [...new Set(itemsOf(named, textOf))].slice(0, SHORTLIST_MAX).filter(fits)
+  return [...new Set(itemsOf(named, textOf))].slice(0, MAX_SHORTLISTED).filter(fits)
 }

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate'
-import { SEARCH_DEBOUNCE, SHORTEST_QUERY } from '#domain/constants.ts'
+import { MIN_QUERY_LENGTH, SEARCH_DEBOUNCE } from '#domain/constants.ts'
 import type { Meta } from './common.ts'
 
 type Move = {
@@ -50,7 +50,7 @@ export const courseSearchMachine = setup({
     deactivate: assign({ active: undefined }),
   },
   guards: {
-    isLongEnough: (_, text: string) => [...text.trim()].length >= SHORTEST_QUERY,
+    isLongEnough: (_, text: string) => [...text.trim()].length >= MIN_QUERY_LENGTH,
   },
 }).createMachine({
   id: 'courseSearch',

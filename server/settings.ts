@@ -70,11 +70,11 @@ const socialLinks = (value: string) =>
     return { name, url: link(url) }
   })
 
-export const SHORTEST_SECRET = 32
+export const MIN_SECRET_LENGTH = 32
 
 const secret = (value: string) => {
-  if (value === '' || value.length >= SHORTEST_SECRET) return value
-  throw new Error(`has less than ${SHORTEST_SECRET} characters`)
+  if (value === '' || value.length >= MIN_SECRET_LENGTH) return value
+  throw new Error(`has less than ${MIN_SECRET_LENGTH} characters`)
 }
 
 const SIGNING_SECRET = { least: 24, most: 64 }

@@ -2,8 +2,8 @@ import { CATEGORIES, type Category, isCategory } from '#domain/category.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#domain/constants.ts'
 import { rejectIfAny } from '#server/http/httpError.ts'
 
-const LARGEST_PAGE = 1_000_000
-const LARGEST_LIMIT = 50
+const MAX_PAGE = 1_000_000
+const MAX_LIMIT = 50
 
 type FieldErrors = Record<string, string>
 
@@ -23,8 +23,8 @@ const wholeIn = (
 }
 
 const pagingOf = (query: URLSearchParams, errors: FieldErrors) => ({
-  page: wholeIn(query, 'page', FIRST_PAGE, LARGEST_PAGE, errors),
-  limit: wholeIn(query, 'limit', PAGE_SIZE, LARGEST_LIMIT, errors),
+  page: wholeIn(query, 'page', FIRST_PAGE, MAX_PAGE, errors),
+  limit: wholeIn(query, 'limit', PAGE_SIZE, MAX_LIMIT, errors),
 })
 
 const reject = (errors: FieldErrors) =>

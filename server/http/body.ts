@@ -2,7 +2,7 @@ import { type Fields, isFields } from '#domain/reading.ts'
 import { HttpError } from './httpError.ts'
 
 /** Bytes. The longest enquiry has 7 KB, in a script with three bytes per letter. */
-const LARGEST_BODY = 16 * 1_024
+const MAX_BODY_BYTES = 16 * 1_024
 
 const tooLarge = (most: number) =>
   new HttpError(413, 'too_large', `The body may have at most ${most} bytes.`)
@@ -59,8 +59,8 @@ export const requireJson = (request: Request) => {
 }
 
 export const readJson = async (request: Request): Promise<Fields> => {
-  if (Number(request.headers.get('Content-Length')) > LARGEST_BODY) throw tooLarge(LARGEST_BODY)
-  const { text, error } = await readStart(request, LARGEST_BODY)
+  if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) throw tooLarge(MAX_BODY_BYTES)
+  const { text, error } = await readStart(request, MAX_BODY_BYTES)
   if (error) throw error
   return jsonObject(text)
 }

@@ -27,10 +27,10 @@ export const toHostError = (error: unknown): never => {
   throw error instanceof HostError ? error : new HostError(codeOf(error))
 }
 
-const LARGEST_ANSWER_BYTES = 4 * 1_024 * 1_024
+const MAX_RESPONSE_BYTES = 4 * 1_024 * 1_024
 
 export const readResponseBody = async ({ body }: Response): Promise<Uint8Array<ArrayBuffer>> => {
-  const { bytes, isCut } = await readBytes(body, LARGEST_ANSWER_BYTES)
+  const { bytes, isCut } = await readBytes(body, MAX_RESPONSE_BYTES)
   if (isCut) throw new HostError('ANSWER_TOO_LARGE')
   return bytes
 }

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache'
  * Limits the memory. Evicts the least recently used address, whose count restarts, rather than
  * rejecting new visitors.
  */
-const MOST_ADDRESSES = 10_000
+const MAX_ADDRESSES = 10_000
 const MINUTE_MS = 60_000
 
 export const createRateLimit = (perMinute: number, now: () => number = () => performance.now()) => {
   const counts = new LRUCache<string, number>({
-    max: MOST_ADDRESSES,
+    max: MAX_ADDRESSES,
     ttl: MINUTE_MS,
     // A minute from the first request.
     noUpdateTTL: true,

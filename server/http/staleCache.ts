@@ -24,7 +24,7 @@ const NO_WAIT_MS = 60_000
 const MAX_BYTES = 48 * 1_024 * 1_024
 const ENTRY_OVERHEAD_BYTES = 1_200
 /** Anyone can invent addresses without content, so these must not evict pages. */
-const MOST_EMPTY = 200
+const MAX_EMPTY = 200
 
 type Entry<T> = { readonly value: T; readonly madeAt: number; retryAt: number }
 
@@ -53,7 +53,7 @@ export const createStaleCache = <T extends Cached & Incomplete<T>>({
     maxSize: budget,
     sizeCalculation: ({ value }, key) => value.bytes + 2 * key.length + ENTRY_OVERHEAD_BYTES,
   })
-  const empty = new LRUCache<string, Entry<T>>({ ...clock, ttl: STALE_MS, max: MOST_EMPTY })
+  const empty = new LRUCache<string, Entry<T>>({ ...clock, ttl: STALE_MS, max: MAX_EMPTY })
   const calls = new Map<string, Promise<T>>()
   let waitAgainAt = 0
 

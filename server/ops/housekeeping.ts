@@ -7,8 +7,8 @@ import { deleteOldVitals } from '#server/store/vitals.ts'
 import type { Log } from './log.ts'
 import { repeat } from './repeat.ts'
 
-const LARGEST_SHARE = 0.05
-const LEAST_PURGED = 20
+const MAX_PURGED_SHARE = 0.05
+const MIN_PURGE_LIMIT = 20
 
 type Parts = {
   readonly store: Store
@@ -26,8 +26,8 @@ const purge = async ({ store, keepDays, log }: Parts, now: number) => {
     return
   }
   const limit = Math.max(
-    LEAST_PURGED,
-    Math.ceil(LARGEST_SHARE * (await countEnquiries(store.queries))),
+    MIN_PURGE_LIMIT,
+    Math.ceil(MAX_PURGED_SHARE * (await countEnquiries(store.queries))),
   )
   const before = new Date(now - keepDays * DAY).toISOString()
   const vitals = await deleteOldVitals(store, now)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { BadSetting, type Config } from '#server/config.ts'
-import { SHORTEST_SECRET } from '#server/settings.ts'
+import { MIN_SECRET_LENGTH } from '#server/settings.ts'
 import { DRAFT_ENDING, makeDataFolder, replaceFile } from '#server/store/dataFolder.ts'
 
 const FILE = 'secret'
@@ -28,7 +28,7 @@ const fileSecret = async (folder: string): Promise<string> => {
   const path = join(resolve(folder), FILE)
   if (!existsSync(path)) await createSecretFile(path)
   const secret = (await readFile(path, 'utf8')).trim()
-  if (secret.length < SHORTEST_SECRET)
+  if (secret.length < MIN_SECRET_LENGTH)
     throw new BadSetting(`SECRET: ${path} is empty; remove it, and a new one is created`)
   return secret
 }

@@ -2,7 +2,7 @@ import { DAY } from '#domain/constants.ts'
 import type { Store } from './open.ts'
 import type { ClockRow, Queries } from './schema.ts'
 
-const LONGEST_DOWNTIME = 7 * DAY
+const MAX_DOWNTIME = 7 * DAY
 /** Time without purging after a jump, so that an operator can correct the clock. */
 const PROBATION = 7 * DAY
 const TOLERANCE = 5 * 60 * 1_000
@@ -28,8 +28,7 @@ const judge = (now: number, previous: number, trustedFrom: number): ClockCheck =
   // A `trustedFrom` after that was computed with the wrong clock.
   if (now < previous - TOLERANCE)
     return { state: 'set back', trustedFrom: Math.min(trustedFrom, afterProbation) }
-  if (now > previous + LONGEST_DOWNTIME)
-    return { state: 'jumped ahead', trustedFrom: afterProbation }
+  if (now > previous + MAX_DOWNTIME) return { state: 'jumped ahead', trustedFrom: afterProbation }
   return { state: now < trustedFrom ? 'on probation' : 'plausible', trustedFrom }
 }
 
@@ -49,5 +48,5 @@ export const checkClock = ({ transaction }: Pick<Store, 'transaction'>, now: num
 
 export const isFarAhead = async (queries: Queries, now: number): Promise<boolean> => {
   const last = await lastSeen(queries)
-  return last !== undefined && now > last.seen_at + LONGEST_DOWNTIME
+  return last !== undefined && now > last.seen_at + MAX_DOWNTIME
 }

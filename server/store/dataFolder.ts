@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 
 const OWNER_ONLY_FOLDER = 0o700
 const OWNER_ONLY_FILE = 0o600
-const LEAST_FREE = 16 * 1024 * 1024
+const MIN_FREE_BYTES = 16 * 1024 * 1024
 
 export const makeDataFolder = (folder: string) =>
   mkdir(folder, { recursive: true, mode: OWNER_ONLY_FOLDER })
@@ -48,5 +48,5 @@ export const sharedPermissions = async (folder: string): Promise<string | undefi
 export const hasRoom = async (folder: string): Promise<boolean> => {
   await access(folder, constants.W_OK)
   const { bavail, bsize } = await statfs(folder)
-  return bavail * bsize >= LEAST_FREE
+  return bavail * bsize >= MIN_FREE_BYTES
 }

@@ -7,7 +7,7 @@ import { hasRoom, makeDataFolder, makePrivateFile } from './dataFolder.ts'
 import type { Queries, StoreState, Tables, Transaction } from './schema.ts'
 
 const BUSY_TIMEOUT_MS = 3_000
-const LONGEST_PAUSE = 50
+const MAX_PAUSE_MS = 50
 
 const PRAGMAS = [
   // libsql would block the event loop while it waits; `retryWhileBusy` does not.
@@ -23,7 +23,7 @@ const isBusy = (error: unknown) =>
 
 const retryWhileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
   const until = performance.now() + BUSY_TIMEOUT_MS
-  for (let wait = 1; ; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+  for (let wait = 1; ; wait = Math.min(wait * 2, MAX_PAUSE_MS)) {
     try {
       return await work()
     } catch (error) {

@@ -7,7 +7,7 @@ import { categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
 import type { Crumb } from '#domain/contracts/page.ts'
 import { courseIdsQuery, listQuery, noQuery, tabQuery } from '#domain/pageQuery.ts'
 import { paths, patterns } from '#domain/paths.ts'
-import { COMPARE_MAX } from '#domain/shortlist.ts'
+import { MAX_COMPARED } from '#domain/shortlist.ts'
 import * as articlePage from '#features/blog/articlePage.ts'
 import * as coursePage from '#features/courses/coursePage.ts'
 import * as listPage from '#features/search/listPage.ts'
@@ -109,7 +109,7 @@ export const routes: readonly Route[] = [
     chunk: 'compare',
     load: () => import(/* webpackChunkName: "compare" */ '#pages/ComparePage.tsx'),
     head: ({ name }) => pageHeads.compare(name),
-    ...coursesByIdPage(COMPARE_MAX),
+    ...coursesByIdPage(MAX_COMPARED),
     section: undefined,
     sitemap: sitemap.notListed,
     suggestion: undefined,

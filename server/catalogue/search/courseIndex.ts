@@ -9,7 +9,7 @@ const COMMON_SHARE = 0.15
 const COMMON_AT_LEAST = 200
 
 const SIMILAR_WORDS = 12
-const SHORTEST_TYPO_CHARACTERS = 4
+const MIN_TYPO_CHARACTERS = 4
 
 const BOOST = { name: 8, facts: 3, description: 1 }
 const SHORT_FIELDS = ['name', 'facts']
@@ -28,10 +28,10 @@ export type CourseMatches = {
  * Measured: in 10,000 courses a prefix of 3 can match 70,000 times; with 5 any query stays under
  * 50 ms.
  */
-const SHORTEST_PREFIX = 5
+const MIN_PREFIX_CHARACTERS = 5
 const SMALL_CATALOGUE = 1_000
 
-const LONGEST_TEXT_CHARACTERS = 20_000
+const MAX_TEXT_CHARACTERS = 20_000
 /** Link targets and bare URLs. The limits prevent a stack overflow in the regular expression. */
 const ADDRESS = /\]\([^()]{0,1000000}\)|https?:\/\/\S{1,1000000}/g
 
@@ -45,7 +45,7 @@ const factWords = ({ category, type, level }: Course) =>
   searchWords([category, type, level].filter(Boolean).join(', '))
 
 const descriptionWords = ({ description = '' }: Course) =>
-  searchWords(description.replace(ADDRESS, ' ').slice(0, LONGEST_TEXT_CHARACTERS))
+  searchWords(description.replace(ADDRESS, ' ').slice(0, MAX_TEXT_CHARACTERS))
 
 const commonWords = async (courses: readonly Course[]) => {
   const counts = new Map<string, number>()
@@ -88,7 +88,7 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
   const isTooCommon = (word: string) =>
     common.has(word) && index.search(word, { fields: SHORT_FIELDS }).length === 0
 
-  const shortestLastPrefix = courses.length > SMALL_CATALOGUE ? SHORTEST_PREFIX : 3
+  const shortestLastPrefix = courses.length > SMALL_CATALOGUE ? MIN_PREFIX_CHARACTERS : 3
   const wordQuery = (word: string, isLast: boolean): Query => ({
     combineWith: 'OR',
     queries: [
@@ -96,7 +96,7 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
       {
         queries: [word],
         fields: ['description'],
-        prefix: word.length >= (isLast ? shortestLastPrefix : SHORTEST_PREFIX),
+        prefix: word.length >= (isLast ? shortestLastPrefix : MIN_PREFIX_CHARACTERS),
       },
     ],
   })
@@ -108,7 +108,7 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
     })
 
   const correct = (word: string) => {
-    if (word.length < SHORTEST_TYPO_CHARACTERS) return word
+    if (word.length < MIN_TYPO_CHARACTERS) return word
     // Two typos from five letters on: MiniSearch counts swapped letters as two.
     const near = index.autoSuggest(word, { fields: SHORT_FIELDS, prefix: false, fuzzy: 0.3 })
     const [best] =

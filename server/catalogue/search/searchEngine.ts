@@ -7,7 +7,7 @@ import { createCourseFilter } from './courseFilter.ts'
 import { createCourseIndex } from './courseIndex.ts'
 import { createTitleIndex, type TitledRoute } from './titleIndex.ts'
 
-const MOST_SIMILAR = 3
+const MAX_SIMILAR = 3
 const SOON_MS = 300
 
 export const createSearchEngine = async (
@@ -25,7 +25,7 @@ export const createSearchEngine = async (
       course.category === category && other !== position ? [other] : [],
     )
     const others = new Set([...index.similarTo(position), ...sameCategory])
-    return [...others].slice(0, MOST_SIMILAR).flatMap((other) => courses[other] ?? [])
+    return [...others].slice(0, MAX_SIMILAR).flatMap((other) => courses[other] ?? [])
   }
 
   return {

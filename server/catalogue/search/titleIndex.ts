@@ -5,7 +5,7 @@ import { decoded, paths } from '#domain/paths.ts'
 import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
 import { queryWords, searchWords, wordsOf } from './words.ts'
 
-const LONGEST_CHARACTERS = 200
+const MAX_PATH_CHARACTERS = 200
 const ENDING = /\.[a-z]{2,5}$/i
 const GUESSES = ['/course', '/courses', '/blog', '/blogs']
 /** In an address these words say nothing about the page; in a title they may. */
@@ -15,17 +15,17 @@ const IGNORED_WORDS = ['page', 'pages', 'not', 'found']
 const createPathWords = (routes: readonly Pick<PageRoute, 'path'>[]) => {
   const kinds = new Set([...GUESSES, ...routes.map(({ path }) => path.replace(/\/:id$/, ''))])
   return (path: string): string => {
-    const text = decoded(path.slice(0, LONGEST_CHARACTERS))
+    const text = decoded(path.slice(0, MAX_PATH_CHARACTERS))
     const first = /^\/[^/]+(?=\/)/.exec(text)?.[0] ?? ''
     const rest = kinds.has(first.toLowerCase()) ? text.slice(first.length) : text
     return wordsOf(rest.replace(ENDING, '')).join(' ')
   }
 }
 
-const MOST = 4
+const MAX_SUGGESTIONS = 4
 const CHUNK = 200
 /** A title that shares fewer letters with the path matches by chance. */
-const LEAST_SHARE = 0.25
+const MIN_SHARE = 0.25
 
 type Catalogue = Pick<CatalogueCopy, 'courses' | 'articles'>
 
@@ -63,10 +63,10 @@ export const createTitleIndex = async (catalogue: Catalogue, routes: readonly Ti
   )
   return (path: string): readonly PageSuggestion[] => {
     const words = queryWords(pathWords(path)).filter((word) => !IGNORED_WORDS.includes(word))
-    const least = lettersIn(words) * LEAST_SHARE
+    const least = lettersIn(words) * MIN_SHARE
     return index
       .search(words.join(' '), { filter: ({ queryTerms }) => lettersIn(queryTerms) >= least })
-      .slice(0, MOST)
+      .slice(0, MAX_SUGGESTIONS)
       .flatMap(({ id }) => pages[id] ?? [])
   }
 }

@@ -16,7 +16,7 @@ export const placedWords = (text: string) =>
 
 export const wordsOf = (text: string): string[] => placedWords(text).map(({ word }) => word)
 
-const LONGEST_WORD_CHARACTERS = 24
+const MAX_WORD_CHARACTERS = 24
 const MAX_QUERY_WORDS = 6
 
 const spacedCategories = CATEGORIES.filter((name) => name.includes(' ')).map((name) => ({
@@ -29,7 +29,7 @@ const withOneWordCategories = (text: string) =>
   spacedCategories.reduce((joined, { pattern, word }) => joined.replace(pattern, word), text)
 
 export const searchWords = (text: string): string[] =>
-  wordsOf(withOneWordCategories(text)).map((word) => word.slice(0, LONGEST_WORD_CHARACTERS))
+  wordsOf(withOneWordCategories(text)).map((word) => word.slice(0, MAX_WORD_CHARACTERS))
 
 export const queryWords = (query: string): string[] => [
   ...new Set(searchWords(query).slice(0, MAX_QUERY_WORDS)),

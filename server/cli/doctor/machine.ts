@@ -93,14 +93,14 @@ export const checkStore = async (config: Config): Promise<Finding[]> => {
 }
 
 /** Receivers of webhooks and mails reject timestamps that differ by more. */
-const LARGEST_SKEW_MS = 60_000
+const MAX_SKEW_MS = 60_000
 
 export const checkClock = (
   skews: readonly { readonly host: string; readonly ahead: number }[],
 ): Finding[] => {
   const [first] = skews
   if (first === undefined) return [ok(CLOCK, 'no other host to compare with')]
-  const wrong = skews.find(({ ahead }) => Math.abs(ahead) > LARGEST_SKEW_MS)
+  const wrong = skews.find(({ ahead }) => Math.abs(ahead) > MAX_SKEW_MS)
   if (wrong === undefined) return [ok(CLOCK, `agrees with ${first.host}`)]
   const minutes = Math.round(Math.abs(wrong.ahead) / 60_000)
   const direction = wrong.ahead > 0 ? 'ahead of' : 'behind'

@@ -16,7 +16,7 @@ import type { Transport } from './transport.ts'
 
 const POLL_INTERVAL_MS = 2_000
 const FIRST_WAIT_MS = 2_000
-const LONGEST_WAIT_MS = HOUR
+const MAX_WAIT_MS = HOUR
 /** A socket timeout never fires if a mail server sends a line now and then. */
 const ATTEMPT_TIMEOUT_MS = 10_000
 /** Longer than an attempt, so that no other instance tries at the same time. */
@@ -24,7 +24,7 @@ const LEASE_MS = 3 * ATTEMPT_TIMEOUT_MS
 const CONCURRENCY = 10
 
 export const waitAfter = (attempts: number, chance = Math.random()): number =>
-  Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS) * (0.75 + chance / 2)
+  Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS) * (0.75 + chance / 2)
 
 type Parts = {
   readonly store: Store

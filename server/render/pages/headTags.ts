@@ -19,7 +19,7 @@ const meta = (attribute: 'name' | 'property', name: string, content: string) =>
 const property = (name: string, content: string) => meta('property', name, content)
 const named = (name: string, content: string) => meta('name', name, content)
 
-const LONGEST_DESCRIPTION_CHARACTERS = 200
+const MAX_DESCRIPTION_CHARACTERS = 200
 
 const pictureOf = ({ metadata }: PageMarkup, { name }: Site) => {
   const course = metadata.course ?? metadata.enquiredCourse
@@ -32,7 +32,7 @@ const pictureOf = ({ metadata }: PageMarkup, { name }: Site) => {
 const wordsOf = ({ head, metadata }: PageMarkup) => {
   const { title, content = '' } = metadata.article ?? {}
   if (title === undefined) return { title: head.title, description: head.description }
-  const excerpt = excerptOf(plainTextOf(content), LONGEST_DESCRIPTION_CHARACTERS)
+  const excerpt = excerptOf(plainTextOf(content), MAX_DESCRIPTION_CHARACTERS)
   return { title, description: excerpt || head.description }
 }
 

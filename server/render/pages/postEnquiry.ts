@@ -46,8 +46,8 @@ type PageParts = {
 
 const FORM = 'application/x-www-form-urlencoded'
 const REJECTED_FORMS_PER_MINUTE = 20
-/** Bytes. URL encoding takes 9 for a Devanagari letter and 12 for an emoji. */
-const LARGEST_FORM = 32 * 1_024
+/** URL encoding takes 9 bytes for a Devanagari letter and 12 for an emoji. */
+const MAX_FORM_BYTES = 32 * 1_024
 
 const formIn = (body: string) => {
   const sent = new URLSearchParams(body)
@@ -108,7 +108,7 @@ export const postEnquiry = (parts: FormParts, { confirmations, limitUnlisted }: 
       if (!mayRender(address)) throw tooMany('forms')
       return queued(() => parts.render(path, reply, received))
     }
-    const body = await readStart(c.req.raw, LARGEST_FORM)
+    const body = await readStart(c.req.raw, MAX_FORM_BYTES)
     const form = formIn(body.text)
     try {
       received = await requestCourse(parts, id)

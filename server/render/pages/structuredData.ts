@@ -10,8 +10,8 @@ import type { PageMarkup } from './renderer.ts'
 
 type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
 
-const LONGEST_HEADLINE_CHARACTERS = 110
-const LONGEST_DESCRIPTION = 500
+const MAX_HEADLINE_CHARACTERS = 110
+const MAX_DESCRIPTION_CHARACTERS = 500
 
 type SiteInfo = { readonly site: Site; readonly pageLanguage: Language }
 
@@ -97,7 +97,7 @@ const offerOf = ({ id, fees }: Course, site: Site): Thing | undefined => {
 
 const course = (about: Course, description: string, { site, pageLanguage }: SiteInfo): Thing => {
   const courseSchedule = scheduleOf(about.duration)
-  const text = excerptOf(plainTextOf(about.description ?? ''), LONGEST_DESCRIPTION)
+  const text = excerptOf(plainTextOf(about.description ?? ''), MAX_DESCRIPTION_CHARACTERS)
   const address = site.url + paths.course(about.id)
   return {
     '@type': 'Course',
@@ -119,12 +119,12 @@ const course = (about: Course, description: string, { site, pageLanguage }: Site
 }
 
 const posting = (about: Article, description: string, { site, pageLanguage }: SiteInfo): Thing => {
-  const text = excerptOf(plainTextOf(about.content ?? ''), LONGEST_DESCRIPTION)
+  const text = excerptOf(plainTextOf(about.content ?? ''), MAX_DESCRIPTION_CHARACTERS)
   const address = site.url + paths.article(about.slug)
   return {
     '@type': 'BlogPosting',
     '@id': `${address}#article`,
-    headline: excerptOf(about.title, LONGEST_HEADLINE_CHARACTERS),
+    headline: excerptOf(about.title, MAX_HEADLINE_CHARACTERS),
     description: text || description,
     image: [site.url + articlePicture(about, site.name).path],
     url: address,

@@ -6,7 +6,7 @@ import { element, escaped, XML } from '#server/render/markup.ts'
 import { excerptOf, plainTextOf } from '#server/render/plainText.ts'
 import { articlePicture } from '#server/render/sharePictures/pictureFacts.ts'
 
-const MOST = 50
+const MAX_ARTICLES = 50
 const EXCERPT_CHARACTERS = 600
 
 export const FEEDS = [
@@ -22,7 +22,7 @@ const describe = ({ name }: Site) => `Practical articles by ${name}, with someth
 const textOf = ({ content, title }: CatalogueArticle) =>
   excerptOf(plainTextOf(content ?? ''), EXCERPT_CHARACTERS) || title
 
-const articlesIn = ({ articles }: CatalogueCopy) => articles.slice(0, MOST)
+const articlesIn = ({ articles }: CatalogueCopy) => articles.slice(0, MAX_ARTICLES)
 
 export const hasTexts = (catalogueCopy: CatalogueCopy): boolean =>
   articlesIn(catalogueCopy).every(({ content }) => content !== undefined)

@@ -2,7 +2,7 @@ import type { PageRoute, SitemapEntry } from '#domain/contracts/page.ts'
 import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
 import { element, XML } from '#server/render/markup.ts'
 
-const MOST = 50_000
+const MAX_ADDRESSES = 50_000
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
@@ -32,7 +32,7 @@ export const sitemapsOf = (
   catalogueCopy: CatalogueCopy,
   url: string,
   routes: readonly Pick<PageRoute, 'sitemap'>[],
-  most = MOST,
+  most = MAX_ADDRESSES,
 ): ReadonlyMap<string, string> => {
   const entries = routes.flatMap(({ sitemap }) => sitemap(catalogueCopy))
   const root = '/sitemap.xml'

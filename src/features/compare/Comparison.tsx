@@ -9,7 +9,7 @@ import { Retry } from '#components/Retry/Retry.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
 import { sharedCopy } from '#content/sharedCopy.ts'
 import { idParameters, paths } from '#domain/paths.ts'
-import { COMPARE_MAX } from '#domain/shortlist.ts'
+import { MAX_COMPARED } from '#domain/shortlist.ts'
 import { useCourseIds, useCoursesById } from '#features/shortlist/useCoursesById.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import css from './Comparison.module.css'
@@ -18,7 +18,7 @@ import { ComparisonTable } from './ComparisonTable.tsx'
 export const Comparison = () => {
   const allIds = useCourseIds()
   const own = useAppSelector(selectShortlist)
-  const ids = useMemo(() => allIds.slice(0, COMPARE_MAX), [allIds])
+  const ids = useMemo(() => allIds.slice(0, MAX_COMPARED), [allIds])
   const { courses, retry } = useCoursesById(ids)
   const [announcement, announce] = useState('')
   const isLoading = courses.some(({ status }) => status === 'loading')

@@ -2,10 +2,10 @@ import type { ComponentProps, InputEvent } from 'react'
 import { type ControlProps, Field } from '#components/Field/Field.tsx'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import {
-  ENQUIRY_MAX_LENGTHS,
   type EnquiryErrors,
   type EnquiryField,
   type EnquiryValues,
+  MAX_ENQUIRY_LENGTHS,
 } from '#domain/enquiry.ts'
 import css from './EnquiryForm.module.css'
 import { useBlur } from './useBlur.ts'
@@ -33,14 +33,14 @@ const refuseLetters = (event: InputEvent<HTMLInputElement>) => {
  * mobile: it would cut a pasted '+91 …'.
  */
 const controls: Readonly<Record<Exclude<EnquiryField, 'comments'>, ComponentProps<'input'>>> = {
-  name: { type: 'text', autoComplete: 'name', maxLength: ENQUIRY_MAX_LENGTHS.name },
+  name: { type: 'text', autoComplete: 'name', maxLength: MAX_ENQUIRY_LENGTHS.name },
   email: {
     type: 'text',
     inputMode: 'email',
     autoComplete: 'email',
     autoCapitalize: 'none',
     spellCheck: false,
-    maxLength: ENQUIRY_MAX_LENGTHS.email,
+    maxLength: MAX_ENQUIRY_LENGTHS.email,
   },
   mobile: {
     type: 'tel',
@@ -79,7 +79,7 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
     >
       {(control) =>
         name === 'comments' ? (
-          <textarea {...common(name, control)} rows={4} maxLength={ENQUIRY_MAX_LENGTHS.comments} />
+          <textarea {...common(name, control)} rows={4} maxLength={MAX_ENQUIRY_LENGTHS.comments} />
         ) : (
           <input
             {...common(name, control)}

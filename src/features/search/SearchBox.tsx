@@ -4,7 +4,7 @@ import { useGetSuggestionsQuery } from '#api/search.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { Button } from '#components/Button/Button.tsx'
 import { searchCopy } from '#content/searchCopy.ts'
-import { QUERY_MAX_LENGTH } from '#domain/filters.ts'
+import { MAX_QUERY_LENGTH } from '#domain/filters.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { useHydrated } from '#platform/useHydrated.ts'
 import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
@@ -83,7 +83,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
           type="search"
           name="q"
           defaultValue={q}
-          maxLength={QUERY_MAX_LENGTH}
+          maxLength={MAX_QUERY_LENGTH}
           placeholder={searchCopy.search.hint}
           autoComplete="off"
           autoCapitalize="none"

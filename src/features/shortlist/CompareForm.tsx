@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '#components/Button/Button.tsx'
 import { compareFormCopy } from '#content/compareFormCopy.ts'
 import { paths } from '#domain/paths.ts'
-import { COMPARE_MAX } from '#domain/shortlist.ts'
+import { MAX_COMPARED } from '#domain/shortlist.ts'
 import css from './CompareForm.module.css'
 
 const FORM = 'comparison'
@@ -16,7 +16,7 @@ type CompareFormProps = {
 
 const selectionError = (ticked: number) => {
   if (ticked < 2) return compareFormCopy.tooFew
-  return ticked > COMPARE_MAX ? compareFormCopy.tooMany(COMPARE_MAX, ticked) : ''
+  return ticked > MAX_COMPARED ? compareFormCopy.tooMany(MAX_COMPARED, ticked) : ''
 }
 
 export const CompareForm = ({ isOffered, tools, children }: CompareFormProps) => {

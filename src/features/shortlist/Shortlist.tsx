@@ -9,7 +9,7 @@ import { PrintedAddress } from '#components/PrintedAddress/PrintedAddress.tsx'
 import { sharedCopy } from '#content/sharedCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
-import { COMPARE_MAX } from '#domain/shortlist.ts'
+import { MAX_COMPARED } from '#domain/shortlist.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { CompareForm } from './CompareForm.tsx'
 import css from './Shortlist.module.css'
@@ -23,7 +23,7 @@ const tickOf = (courses: readonly CourseById[]) => {
     ({ status }) => status === 'shown' || status === 'loading',
   ).length
   if (comparable < 2) return 'none'
-  return comparable > COMPARE_MAX ? 'off' : 'on'
+  return comparable > MAX_COMPARED ? 'off' : 'on'
 }
 
 export const Shortlist = () => {

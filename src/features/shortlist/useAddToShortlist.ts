@@ -1,7 +1,7 @@
 import { useAppStore } from '#api/hooks.ts'
 import { selectIsShortlisted, shortlist } from '#api/shortlist.ts'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
-import { SHORTLIST_MAX } from '#domain/shortlist.ts'
+import { MAX_SHORTLISTED } from '#domain/shortlist.ts'
 
 /** Returns false, and tells the visitor, when the list is full. */
 export const useAddToShortlist = () => {
@@ -9,7 +9,7 @@ export const useAddToShortlist = () => {
   return (ids: readonly string[]): boolean => {
     dispatch(shortlist.actions.added(ids))
     const areAdded = ids.every((id) => selectIsShortlisted(getState(), id))
-    if (!areAdded) alert(shortlistCopy.full(SHORTLIST_MAX))
+    if (!areAdded) alert(shortlistCopy.full(MAX_SHORTLISTED))
     return areAdded
   }
 }
