@@ -1,7 +1,7 @@
 import { entryOf } from '#qa/registry.ts'
 import type { Gesture } from '#qa/walks/gestures.ts'
-import { planOf } from '#qa/walks/plan.ts'
 import { takes } from '../browser/walks/follow.ts'
+import { planOf } from '../browser/walks/plan.ts'
 
 const id = 'copyLink.copied|copy|0'
 const entry = { ...entryOf('copyLink'), onlyCode: { [id]: 'A reason.' } }

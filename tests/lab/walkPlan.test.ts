@@ -1,6 +1,6 @@
 import type { Cause, QaEntry } from '#qa/entry.ts'
 import { entryOf } from '#qa/registry.ts'
-import { planOf } from '#qa/walks/plan.ts'
+import { planOf } from '../browser/walks/plan.ts'
 
 const entry = entryOf('copyLink')
 const leaving = 'copyLink.copying|xstate.done.actor.copy|0'

@@ -1,8 +1,8 @@
 import type { BrowserContext } from 'playwright-core'
 import { walkCode } from '#lab/core/walkCode.ts'
 import type { QaEntry } from '#qa/entry.ts'
-import { type PlannedWalk, planOf } from '#qa/walks/plan.ts'
 import { type Compared, follow, takes } from './follow.ts'
+import { type PlannedWalk, planOf } from './plan.ts'
 import { openVisitor } from './visitor.ts'
 
 /** A browser profile for each host. */

@@ -1,7 +1,7 @@
 import type { Frame, Step } from '#lab/core/run.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 import { causeOf, type QaEntry } from '#qa/entry.ts'
-import type { PlannedWalk } from '#qa/walks/plan.ts'
+import type { PlannedWalk } from './plan.ts'
 import { sideBySide } from './sideBySide.ts'
 import type { Visitor } from './visitor.ts'
 
