@@ -1,8 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { runCLI } from 'jest'
 import { coverageFile, type Reach, untested } from '#lab/core/machineCoverage.ts'
 import { registry } from '#qa/registry.ts'
 import { readArguments } from './readArguments.ts'
@@ -17,23 +17,15 @@ const { values } = readArguments(HELP, { check: false })
 const root = fileURLToPath(new URL('..', import.meta.url))
 const file = join(root, 'qa', 'machineCoverage.json')
 
-const runTests = async () => {
+const runTests = () => {
   const folder = mkdtempSync(join(tmpdir(), 'machine-coverage-'))
   process.once('exit', () => rmSync(folder, { recursive: true }))
-  process.env.COVERAGE_FOLDER = folder
-  const { results } = await runCLI(
-    {
-      $0: 'jest',
-      _: [],
-      config: join(root, 'jest.config.mjs'),
-      selectProjects: ['machines'],
-      silent: true,
-      reporters: [],
-      watchman: false,
-    },
-    [root],
+  const { status } = spawnSync(
+    process.execPath,
+    ['node_modules/jest/bin/jest.js', '--selectProjects', 'machines', '--silent'],
+    { cwd: root, env: { ...process.env, COVERAGE_FOLDER: folder }, stdio: 'inherit' },
   )
-  if (!results.success) throw new Error('Tests of the machines fail: npx jest tests/machines')
+  if (status !== 0) throw new Error('Tests of the machines fail')
   return folder
 }
 
@@ -45,10 +37,7 @@ const readCoverage = (folder: string): readonly { name: string; found: Reach }[]
   return found
 }
 
-const coverage = coverageFile(
-  registry,
-  readCoverage(process.env.COVERAGE_FOLDER ?? (await runTests())),
-)
+const coverage = coverageFile(registry, readCoverage(process.env.COVERAGE_FOLDER ?? runTests()))
 const text = `${JSON.stringify(coverage, null, 1)}\n`
 const gaps = registry.flatMap((entry) => untested(entry, coverage))
 
