@@ -1,47 +1,26 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
 import { createMachine } from 'xstate'
 import type { LabEntry } from '#lab/core/entry.ts'
 import { diagramFiles } from '#lab/diagrams.ts'
-import { entryOf } from '#qa/registry.ts'
+import { entryOf, registry } from '#qa/registry.ts'
 import { compareFolder } from '#scripts/compareFolder.ts'
-import { folderForEachTest } from '#tests/support/folders.ts'
+import { folderForAll } from '#tests/support/folders.ts'
 
-const FOLDER = 'docs/machines'
+const folder = folderForAll()
 
-describe('the check of the files in git', () => {
-  const files = new Map(
-    readdirSync(FOLDER).map((name) => [name, readFileSync(join(FOLDER, name), 'utf8')]),
-  )
-  const folder = folderForEachTest()
-  beforeEach(() => cpSync(FOLDER, folder(), { recursive: true }))
+test('the files in git are as `npm run diagrams` writes them', async () => {
+  const files = await diagramFiles(registry, new ELK())
+  expect(compareFolder('docs/machines', files)).toEqual({ changed: [], stale: [] })
+})
 
-  test('names a file with one changed letter, a missing and an extra one', () => {
-    const file = join(folder(), 'carousel.svg')
-    writeFileSync(file, readFileSync(file, 'utf8').replace('>running<', '>runnign<'))
-    rmSync(join(folder(), 'README.md'))
-    writeFileSync(join(folder(), 'gone.svg'), '')
-    const { changed, stale } = compareFolder(folder(), files)
-    expect([changed.sort(), stale]).toEqual([['README.md', 'carousel.svg'], ['gone.svg']])
-  })
-
-  const check = () =>
-    spawnSync(process.execPath, ['--import', 'tsx', 'scripts/diagrams.ts', '--check', folder()], {
-      encoding: 'utf8',
-      timeout: 60_000,
-    })
-
-  test('accepts them', () => {
-    expect(check()).toMatchObject({ status: 0, stderr: '' })
-  })
-
-  test('names only an unknown file beside those in git, and the command that mends it', () => {
-    writeFileSync(join(folder(), 'gone.svg'), '')
-    const { status, stderr } = check()
-    expect(stderr).toMatch(/^These [^\n]*machines: gone\.svg\n[^\n]*npm run diagrams\n$/)
-    expect(status).toBe(1)
+test('a folder is compared by the names and the content of its files', () => {
+  for (const name of ['same', 'changed', 'unknown']) writeFileSync(join(folder(), name), name)
+  const files = new Map(Object.entries({ same: 'same', changed: 'changes', missing: '' }))
+  expect(compareFolder(folder(), files)).toEqual({
+    changed: ['changed', 'missing'],
+    stale: ['unknown'],
   })
 })
 

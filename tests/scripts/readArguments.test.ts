@@ -40,14 +40,12 @@ test('--help prints the help and does nothing else', () => {
   expect(read('--help', '--rounds', '3')).toEqual(['exit 0', 'the help'])
 })
 
-// Without --check, other files in the folder would be deleted.
 test.each([
   [['chaos', '--store', 'postgresql'], '--store: postgresql is none of sqlite, postgres'],
   [
     ['pictures', '--engine', 'edge'],
     '--engine: edge is none of chromium, firefox, webkit, chromium109',
   ],
-  [['diagrams', 'docs'], 'A folder is named only to compare it: --check <folder>'],
 ])('npm run %j does nothing', ([script, ...words], message) => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
