@@ -1,4 +1,5 @@
 import { CATEGORIES } from '#domain/category.ts'
+import { INSPECT } from '#domain/contracts/inspection.ts'
 import {
   describeScenario,
   INJECTION_NAMES,
@@ -35,7 +36,7 @@ export const labSite: LabSite = {
     { title: 'Blog', path: () => paths.blog },
     { title: 'An article', path: paths.article, id: article },
   ],
-  inspectParameter: 'inspect',
+  inspectParameter: INSPECT,
   openPage,
   injections: {
     parameter: SCENARIO,

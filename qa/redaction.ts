@@ -1,3 +1,5 @@
+import { INSPECT } from '#domain/contracts/inspection.ts'
+import { SCENARIO } from '#domain/contracts/scenario.ts'
 import {
   blurError,
   EMPTY_ENQUIRY,
@@ -108,7 +110,7 @@ export const createSiteRedaction = () => {
   return createRedaction({
     harmless: HARMLESS,
     isKnownPath,
-    parameters: new Set(['category', 'page', 'scenario', 'inspect']),
+    parameters: new Set(['category', 'page', SCENARIO, INSPECT]),
     replace: (key, value, { field }) => {
       if (key === 'value' && isField(field)) return { value: madeUp(field, String(value)) }
       if (key === 'values') return { value: eachField(value, madeUp) }

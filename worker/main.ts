@@ -1,16 +1,17 @@
 import { clientsClaim, type RouteMatchCallback } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
+import { INSPECT } from '#domain/contracts/inspection.ts'
 import { ASSETS, deleteOlderBuilds, precache } from './builds.ts'
 import { offlinePage, openedPages, refreshedPages } from './pages.ts'
 import { anyBuild, atMost, cacheableOnly, matchOptions, reportUnreachable } from './plugins.ts'
 import { worker } from './settings.ts'
 
 const isOpenedPage: RouteMatchCallback = ({ url, sameOrigin, request }) =>
-  sameOrigin && request.mode === 'navigate' && !url.searchParams.has('inspect')
+  sameOrigin && request.mode === 'navigate' && !url.searchParams.has(INSPECT)
 
 const isRefreshedPage: RouteMatchCallback = ({ url, sameOrigin, request }) =>
-  sameOrigin && request.headers.get('Accept') === 'text/html' && !url.searchParams.has('inspect')
+  sameOrigin && request.headers.get('Accept') === 'text/html' && !url.searchParams.has(INSPECT)
 
 /** Of this server only: while another host fails, the page must not show old fees as current. */
 const isApiCall: RouteMatchCallback = ({ url, sameOrigin }) =>

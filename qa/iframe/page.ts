@@ -1,4 +1,5 @@
 import { HONEYPOT_FIELD } from '#domain/contracts/enquiryCall.ts'
+import { INSPECT } from '#domain/contracts/inspection.ts'
 import { SCENARIO } from '#domain/contracts/scenario.ts'
 import type { Gesture } from '#qa/walks/gestures.ts'
 import { isHydrated, until } from '#qa/walks/waiting.ts'
@@ -61,10 +62,10 @@ export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert 
   const make = async (gesture: Gesture): Promise<void> => {
     if ('open' in gesture) {
       const { pathname, searchParams } = new URL(gesture.open, location.href)
-      searchParams.set('inspect', '')
+      searchParams.set(INSPECT, '')
       // Else the scenario of another tab would apply.
       if (!searchParams.has(SCENARIO)) searchParams.set(SCENARIO, '')
-      const query = String(searchParams).replace('inspect=', 'inspect')
+      const query = String(searchParams).replace(`${INSPECT}=`, INSPECT)
       await load(() => pageOf().location.replace(`${pathname}?${query}`))
     } else if ('go' in gesture) {
       if (gesture.go === 'reload') await load(history.reload)

@@ -1,3 +1,4 @@
+import { INSPECT } from '#domain/contracts/inspection.ts'
 import type { PageWindow } from './pageWindow.ts'
 
 type Entry = { readonly state: unknown; readonly url: string }
@@ -38,8 +39,8 @@ export const createPageHistory = (pageOf: () => PageWindow) => {
       const here = () => page.location.href
       const replaceState = page.history.replaceState.bind(page.history)
       // A form that was posted without scripts leads to an address without it.
-      if (!new URLSearchParams(page.location.search).has('inspect'))
-        replaceState(page.history.state, '', `${page.location.search || '?'}&inspect`)
+      if (!new URLSearchParams(page.location.search).has(INSPECT))
+        replaceState(page.history.state, '', `${page.location.search || '?'}&${INSPECT}`)
       const first = { state: page.history.state, url: here() }
       if (isReloaded) replaceAt(first)
       else push(first)

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { INSPECT } from '#domain/contracts/inspection.ts'
 import { NOW } from '#qa/walks/gestures.ts'
 
 /** Tabs opened one after another share its HTTP cache and its service worker. */
@@ -20,11 +21,11 @@ export const openTab = async (context: BrowserContext): Promise<Page> => {
   const page = await context.newPage()
   page.on('dialog', (dialog) => dialog.accept())
   await page.clock.install({ time: NOW })
-  await page.addInitScript(() => {
+  await page.addInitScript((inspect) => {
     const address = new URL(location.href)
     // Also after a form was posted, which leads to an address without it.
-    if (address.protocol === 'http:' && !address.searchParams.has('inspect')) {
-      address.search += `${address.search ? '&' : '?'}inspect`
+    if (address.protocol === 'http:' && !address.searchParams.has(inspect)) {
+      address.search += `${address.search ? '&' : '?'}${inspect}`
       history.replaceState(null, '', address)
     }
     Object.defineProperty(Reflect.get(navigator, 'connection'), 'saveData', { get: () => true })
@@ -35,7 +36,7 @@ export const openTab = async (context: BrowserContext): Promise<Page> => {
       })
     Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
     document.execCommand = () => false
-  })
+  }, INSPECT)
   return page
 }
 
