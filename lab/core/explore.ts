@@ -19,13 +19,18 @@ const LIMIT = 5000
 
 /** Frames with equal keys have the same possible next steps. */
 const keyOf = (entry: LabEntry, frame: Frame): string =>
-  JSON.stringify([
-    frame.value,
-    frame.status,
-    entry.fold?.(frame.context as never) ?? frame.context,
-    frame.timers.map(({ event }) => event),
-    waitingOf(frame.calls).map(({ id }) => id),
-  ])
+  JSON.stringify(
+    [
+      frame.value,
+      frame.status,
+      // Not `frame.context`, which is a shortened copy.
+      entry.fold?.(frame.snapshot.context as never) ?? frame.snapshot.context,
+      frame.timers.map(({ event }) => event),
+      waitingOf(frame.calls).map(({ id }) => id),
+    ],
+    // JSON has no message of an error.
+    (_key, value) => (value instanceof Error ? value.message : value),
+  )
 
 const follow = (entry: LabEntry, { input, steps }: Walk) => {
   const run = startRun(entry, input)

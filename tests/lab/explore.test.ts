@@ -1,3 +1,4 @@
+import { assign, setup } from 'xstate'
 import { coverageOf, explore } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { createSession } from '#lab/core/session.ts'
@@ -31,4 +32,21 @@ test('a limit stops an endless exploration, and the result is marked incomplete'
   const { complete, configurations } = explore({ ...entryOf('carousel'), fold: undefined }, 20)
   expect(complete).toBe(false)
   expect(configurations.length).toBeLessThan(40)
+})
+
+test('long contexts that differ only at their end are different configurations', () => {
+  const text = 'x'.repeat(1_000)
+  const list: readonly string[] = Array(100).fill('')
+  const machine = setup({}).createMachine({
+    id: 'notes',
+    context: { text, list },
+    on: {
+      write: { actions: assign({ text: `${text}y` }) },
+      append: { actions: assign({ list: [...list, 'y'] }) },
+    },
+  })
+  const sends = ['write', 'append'].map((type) => ({ label: type, value: { type } }))
+  const inputs = [{ label: '', value: undefined }]
+  const { configurations } = explore({ title: '', machine, inputs, sends, actors: {} })
+  expect(configurations.length).toBe(4)
 })
