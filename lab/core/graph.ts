@@ -102,13 +102,19 @@ const toEdges = (machine: AnyStateMachine, node: AnyStateNode): readonly GraphEd
     reenter: definition.reenter,
   }))
 
+const graphs = new WeakMap<AnyStateMachine, Graph>()
+
 export const toGraph = (machine: AnyStateMachine): Graph => {
+  const known = graphs.get(machine)
+  if (known) return known
   const nodes = nodesOf(machine.root)
-  return {
+  const graph = {
     name: machine.id,
     nodes: nodes.map(toNode),
     edges: nodes.flatMap((node) => toEdges(machine, node)),
   }
+  graphs.set(machine, graph)
+  return graph
 }
 
 /** Nested states also show the texts of their parents. */
