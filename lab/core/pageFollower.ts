@@ -1,5 +1,4 @@
 import type { StateValue } from 'xstate'
-import type { LabEntry } from './entry.ts'
 import type { Frame, Step } from './run.ts'
 import type { Session } from './session.ts'
 
@@ -21,7 +20,7 @@ export type PageDriver = {
 /** Undefined for an input that no visitor can start with. */
 export type OpenPage = (
   iframe: HTMLIFrameElement,
-  entry: LabEntry,
+  machine: string,
   input: unknown,
 ) => PageDriver | undefined
 

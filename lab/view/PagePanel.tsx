@@ -64,7 +64,7 @@ const FollowingPage = ({ session, openPage }: { session: Session; openPage: Open
     if (element === null) return
     return followInPage(
       session,
-      () => openPage(element, session.entry, session.input),
+      () => openPage(element, session.entry.machine.id, session.input),
       (status, driver) => setShown({ status, driver }),
     )
   }, [session, openPage])

@@ -1,4 +1,3 @@
-import type { LabEntry } from '#lab/core/entry.ts'
 import { toGraph } from '#lab/core/graph.ts'
 import { same } from '#lab/core/json.ts'
 import { actorsIn, createListener } from '#lab/core/listener.ts'
@@ -22,10 +21,10 @@ const revealIn = (page: Document | null, texts: readonly string[]) => {
 /** Undefined for an input that no visitor can start with. */
 export const openPage = (
   iframe: HTMLIFrameElement,
-  { machine }: LabEntry,
+  machine: string,
   input: unknown,
 ): PageDriver | undefined => {
-  const entry = entryOf(machine.id)
+  const entry = entryOf(machine)
   const start = entry.inputs.find(({ value }) => same(value, input))
   const opening = start?.by
   // Only its service worker opens a page of a site that is unreachable.
@@ -42,9 +41,9 @@ export const openPage = (
       alerted = text
     },
   })
-  const ownEdges = toGraph(machine).edges.filter(({ id }) => entry.byItself?.includes(id))
+  const ownEdges = toGraph(entry.machine).edges.filter(({ id }) => entry.byItself?.includes(id))
   let actorKey: string | undefined
-  const actors = () => actorsIn(live.get()).filter((one) => one.machine === machine.id)
+  const actors = () => actorsIn(live.get()).filter((one) => one.machine === machine)
   const actor = () => actors().find(({ key }) => key === actorKey)
   const compare = ({ value, active }: Frame) => {
     const there = actor()
