@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ELK from 'elkjs/lib/elk.bundled.js'
-import { diagramFiles } from '#lab/diagrams.ts'
+import { diagramFiles } from '#lab/diagramFiles.ts'
 import { registry } from '#qa/registry.ts'
 import { compareFolder } from './compareFolder.ts'
 import { readArguments } from './readArguments.ts'

@@ -1,57 +1,28 @@
 import { type DragEvent, useState } from 'react'
-import {
-  type BugReport,
-  type OpenedFile,
-  type ReportedActor,
-  readFile,
-} from '#lab/core/bugReport.ts'
 import type { Walk } from '#lab/core/run.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { entryIn } from '#lab/core/site.ts'
-import { shapeWarning, type Trace, unknownStep } from '#lab/core/trace.ts'
-import { startWords, walkWords } from '#lab/core/walkCode.ts'
-import { frameWords, stepWords } from '#lab/core/words.ts'
+import { unknownStep } from '#lab/core/trace.ts'
+import { Announcement } from './Announcement.tsx'
 import styles from './App.module.css'
 import { Button } from './Button.tsx'
 import { ExploreMode } from './ExploreMode.tsx'
 import { LiveMode } from './LiveMode.tsx'
-import { mainActorOf, type OpenReport, replayOfActor } from './openReport.ts'
 import { ScenarioMode } from './ScenarioMode.tsx'
 import { StepMode } from './StepMode.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useLab } from './useLab.ts'
-import { hashOf, type Mode, type Place, usePlace } from './usePlace.ts'
-import { useSessionState } from './useSessionState.ts'
+import { useNotice } from './useNotice.ts'
+import { useOpenedReport } from './useOpenedReport.ts'
+import { hashOf, type Mode, usePlace } from './usePlace.ts'
 import {
   addressOf,
-  SHARED,
+  linkNotice,
   saveSteps,
   sessionAt,
   showsPage,
   useWalkAddress,
 } from './useWalkAddress.ts'
-
-const Announcement = ({ session }: { session: Session }) => {
-  const { steps, cursor, frame } = useSessionState(session)
-  const step = steps[cursor - 1]
-  return (
-    <p role="status" className={styles.unseen}>
-      {step && `${stepWords(step)}. `}
-      {frameWords(frame)}
-    </p>
-  )
-}
-
-/** Undefined for an address that is not a copied link. */
-const linkNotice = (session: Session, { query }: Place) => {
-  const shape = query.get(SHARED)
-  if (shape === null) return undefined
-  const { entry, input, steps, cursor } = session
-  const warning = unknownStep(session) ?? shapeWarning({ machine: entry.machine.id, shape }, entry)
-  if (warning !== undefined) return warning
-  const way = [`start with ${startWords(entry, input)}`, walkWords(entry, steps.slice(0, cursor))]
-  return `This link shows: ${way.filter(Boolean).join(', then ')}.`
-}
 
 const TITLES: Readonly<Record<Mode, string>> = {
   step: 'step by step',
@@ -74,17 +45,8 @@ export const App = () => {
     return session
   }
   const isUnknown = (machine: string | undefined) => machine !== undefined && !sessions.has(machine)
-  const [notice, setNotice] = useState<string>()
-  const [report, setReport] = useState<OpenReport>()
+  const { notice, setNotice, attempt } = useNotice()
   const [withPage, setWithPage] = useState(false)
-
-  const attempt = async (work: () => unknown, prefix = '') => {
-    try {
-      await work()
-    } catch (thrown) {
-      setNotice(prefix + (thrown as Error).message)
-    }
-  }
 
   const keep = (session: Session) =>
     setSessions((all) => new Map(all).set(session.entry.machine.id, session))
@@ -110,9 +72,6 @@ export const App = () => {
   const { entry } = session
   useWalkAddress(session, go, withPage)
 
-  // A report says nothing about machines that did not run in its page.
-  const shown = report?.report.actors.some(({ machine }) => machine === name) ? report : undefined
-
   const show = (machine: string, mode: Mode) => {
     setNotice(undefined)
     if (mode !== 'step') return go(hashOf(machine, mode))
@@ -123,43 +82,26 @@ export const App = () => {
 
   const openWalk = (machine: string, { input, steps }: Walk, warning?: string) =>
     attempt(() => {
-      const opened = createSession(entryIn(site, machine), input, steps)
-      keep(opened)
-      go(addressOf(opened, withPage))
-      saveSteps(opened)
-      setNotice(unknownStep(opened) ?? warning)
+      const next = createSession(entryIn(site, machine), input, steps)
+      keep(next)
+      go(addressOf(next, withPage))
+      saveSteps(next)
+      setNotice(unknownStep(next) ?? warning)
     }, 'It could not be replayed: ')
 
-  const openTrace = (trace: Trace) => {
-    setReport(undefined)
-    openWalk(trace.machine, trace, shapeWarning(trace, entryIn(site, trace.machine)))
-  }
-
-  const openActor = (from: BugReport, actor: ReportedActor) =>
-    attempt(() => {
-      const { steps, warning } = replayOfActor(site, actor)
-      setReport({ report: from, actor: actor.id })
-      openWalk(actor.machine, { input: actor.input, steps }, warning)
-    }, `${actor.id} could not be replayed: `)
-
-  const openReport = (from: BugReport, looked?: string) => {
-    const actor = mainActorOf(site, from, looked)
-    if (actor === undefined) return setNotice('In this report no machine of this lab was running.')
-    openActor(from, actor)
-  }
-
-  const open = (file: File) =>
-    attempt(async () => {
-      const read: OpenedFile = readFile(await file.text())
-      if ('trace' in read) openTrace(read.trace)
-      else openReport(read.report)
-    })
+  const { opened, openActor, openReport, openFile } = useOpenedReport({
+    setNotice,
+    attempt,
+    openWalk,
+  })
+  // A report says nothing about machines that did not run in its page.
+  const report = opened?.report.actors.some(({ machine }) => machine === name) ? opened : undefined
 
   const onDrop = (drop: DragEvent) => {
     const [file] = drop.dataTransfer.files
     if (file === undefined) return
     drop.preventDefault()
-    open(file)
+    openFile(file)
   }
 
   return (
@@ -192,9 +134,9 @@ export const App = () => {
         )}
         {place.mode === 'step' && (
           <StepMode
-            key={`${name} ${shown?.report.savedAt}`}
+            key={`${name} ${report?.report.savedAt}`}
             session={session}
-            report={shown}
+            report={report}
             withPage={withPage}
             onPage={(isShown) => {
               setWithPage(isShown)
@@ -202,7 +144,7 @@ export const App = () => {
             }}
             onActor={openActor}
             onStart={(input) => openWalk(name, { input, steps: [] })}
-            onImport={open}
+            onImport={openFile}
           />
         )}
         {place.mode === 'explore' && (

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
-import { readWalk, walkCode } from '#lab/core/walkCode.ts'
+import { shapeWarning, unknownStep } from '#lab/core/trace.ts'
+import { readWalk, startWords, walkCode, walkWords } from '#lab/core/walkCode.ts'
 import { type Go, hashOf, type Place } from './usePlace.ts'
 
 /** Browsers cut longer addresses; the steps after these are only in a file. */
@@ -9,7 +10,7 @@ export const MOST_STEPS = 200
 
 const PAGE = 'page'
 /** In a copied link only: the machine's shape. The lab then shows a notice of its steps. */
-export const SHARED = 'shared'
+const SHARED = 'shared'
 
 const withoutShared = (hash: string) => hash.replace(new RegExp(`[?&]${SHARED}=[^&]*`), '')
 
@@ -32,6 +33,17 @@ export const linkTo = (session: Session, withPage: boolean): string =>
     addressOf(session, withPage, { [SHARED]: shapeOf(toGraph(session.entry.machine)) }),
     location.href,
   ).href
+
+/** Undefined for an address that is not a copied link. */
+export const linkNotice = (session: Session, { query }: Place) => {
+  const shape = query.get(SHARED)
+  if (shape === null) return undefined
+  const { entry, input, steps, cursor } = session
+  const warning = unknownStep(session) ?? shapeWarning({ machine: entry.machine.id, shape }, entry)
+  if (warning !== undefined) return warning
+  const way = [`start with ${startWords(entry, input)}`, walkWords(entry, steps.slice(0, cursor))]
+  return `This link shows: ${way.filter(Boolean).join(', then ')}.`
+}
 
 /** For the history entry, so that a reload restores the steps after the cursor too. */
 const stateOf = ({ entry, input, steps }: Session) => ({
