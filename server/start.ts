@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { syncContent } from '#server/catalogue/content/syncContent.ts'
-import { createCatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
+import { createCatalogueReader, type Pace } from '#server/catalogue/remote/catalogueReader.ts'
 import { createTransports } from '#server/enquiries/notify/createTransports.ts'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import type { Build } from '#server/http/build.ts'
@@ -30,6 +30,8 @@ type Parts = {
   readonly entry: EntryServer
   readonly log?: Log
   readonly loopDelay?: LoopDelay
+  /** Of the catalogue reader. */
+  readonly pace?: Partial<Pace>
 }
 
 export type RunningSite = {

@@ -8,6 +8,7 @@ import { typeface } from '#server/render/sharePictures/typeface.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { holdClocks } from '#tests/support/holdClocks.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
 import { siteForAll } from '#tests/support/site.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
@@ -99,6 +100,7 @@ describe('the content', () => {
 
 describe('for a course that the catalogue does not have yet', () => {
   const clocks = holdClocks()
+  afterEach(() => void jest.useRealTimers())
   const host = hostForAll(courseHost(plainCourses('IT', 3)))
   const site = siteForAll(() => ({ environment: { COURSE_API_URL: host.url } }))
 
@@ -109,12 +111,14 @@ describe('for a course that the catalogue does not have yet', () => {
       request.url.pathname === '/api/courses/new' ? { body: course } : usual(request)
     const picture = async () => (await site.get('/share/course/new.png')).status
     expect(await picture()).toBe(200)
+    holdTimers()
     host.respond = () => ({ body: '<!doctype html><title>Back soon</title>' })
     clocks.passed = HOUR
     expect(await picture()).toBe(200)
     host.respond = () => ({ status: 404, body: {} })
     // Longer than the pause before the next request, and less than facts stay fresh.
     clocks.passed += 10_000
+    jest.advanceTimersByTime(10_000)
     await eventually(picture, 404)
   })
 })

@@ -64,6 +64,7 @@ const start = async ({ environment, build, render = noPages, ...parts }: Options
     build: { ...EMPTY_BUILD, ...build },
     entry: { render, routes, language },
     loopDelay: NO_LOAD,
+    pace: { between: 0 },
     ...parts,
   })
   const send = (path: string, request: RequestInit = {}) =>

@@ -3,6 +3,7 @@ import { EMBEDDED } from '#domain/contracts/embedded.ts'
 import type { Renderer } from '#server/render/pages/renderer.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { holdClocks } from '#tests/support/holdClocks.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { sitesOfTests, type TestSite } from '#tests/support/site.ts'
 
@@ -15,6 +16,8 @@ const feePages: Renderer = async (request) => {
 }
 
 const clocks = holdClocks()
+// Before the sites stop, which takes timers.
+afterEach(() => void jest.useRealTimers())
 const startSite = sitesOfTests()
 let site: TestSite
 beforeEach(async () => {
@@ -56,6 +59,7 @@ test('does not cache what was rendered with the stale fee after the store recove
     return [headers.get('age'), headers.get('cache-control')?.split(',')[0]]
   }
   await site.hasRead('digital-marketing')
+  holdTimers()
   await setFee('11111')
   expect(await api()).toEqual([null, 'public'])
   clocks.passed = HOUR
@@ -70,5 +74,6 @@ test('does not cache what was rendered with the stale fee after the store recove
   await setFee('22222')
   // Longer than the pause before the next request, and less than a page stays fresh.
   clocks.passed += 10 * SECOND
+  jest.advanceTimersByTime(10 * SECOND)
   await eventually(fee, '22222')
 })

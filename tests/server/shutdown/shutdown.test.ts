@@ -7,6 +7,7 @@ import { createDrain } from '#server/ops/shutdown.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { groupHost, plainArticles } from '#tests/support/fakeApi.ts'
+import { holdTimeouts } from '#tests/support/holdTimers.ts'
 import { listening } from '#tests/support/listening.ts'
 import { coursePages } from '#tests/support/pages.ts'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
@@ -56,7 +57,17 @@ describe('connections', () => {
     drain = createDrain(server)
     ;({ url, close } = await listening(server))
   })
-  afterEach(() => close())
+  afterEach(() => {
+    jest.useRealTimers()
+    return close()
+  })
+
+  const startDrain = () => {
+    holdTimeouts()
+    const drained = drain()
+    jest.advanceTimersByTime(1_000)
+    return drained
+  }
 
   const opened = async () => {
     const { hostname, port } = new URL(url)
@@ -70,7 +81,7 @@ describe('connections', () => {
     const response = fetch(url)
     await once(server, 'request')
 
-    const drained = drain()
+    const drained = startDrain()
     await once(idle.resume(), 'close')
     respond()
     expect(await (await response).text()).toBe('whole')
@@ -83,7 +94,7 @@ describe('connections', () => {
     socket.write('GET / HTTP/1.1\r\nHost: x\r\n')
     await eventually(() => served.bytesRead > 0)
 
-    const drained = drain()
+    const drained = startDrain()
     await once(idle.resume(), 'close')
     socket.write('Connection: close\r\n\r\n')
     await once(server, 'request')
