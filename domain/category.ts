@@ -2,8 +2,8 @@ type CategoryRow = {
   readonly value: string
   /** In the links of the footer: “Non-IT Courses”. The tabs show `value`. */
   readonly title: string
-  /** Path segment of its covers: `/covers/{cover}/{id}.svg`. */
-  readonly cover: string
+  /** For addresses and the log: `/covers/{slug}/{id}.svg`, `catalogue.{slug}`. */
+  readonly slug: string
   readonly palette: PaletteName
 }
 
@@ -11,8 +11,8 @@ type CategoryRow = {
 export type PaletteName = 'indigo' | 'rani' | 'teal' | 'slate'
 
 export const categories = [
-  { value: 'IT', title: 'IT', cover: 'it', palette: 'indigo' },
-  { value: 'NON IT', title: 'Non-IT', cover: 'non-it', palette: 'rani' },
+  { value: 'IT', title: 'IT', slug: 'it', palette: 'indigo' },
+  { value: 'NON IT', title: 'Non-IT', slug: 'non-it', palette: 'rani' },
 ] as const satisfies readonly CategoryRow[]
 
 export type Category = (typeof categories)[number]['value']
@@ -22,6 +22,9 @@ export const FIRST_CATEGORY = categories[0].value
 
 export const isCategory = (value: unknown): value is Category =>
   CATEGORIES.includes(value as Category)
+
+export const slugOf = (category: Category | undefined) =>
+  categories.find(({ value }) => value === category)?.slug
 
 export const categoryOf = (value: string | null | undefined): Category =>
   isCategory(value) ? value : FIRST_CATEGORY

@@ -1,25 +1,24 @@
-import { type Category, categories, type PaletteName } from './category.ts'
+import { type Category, categories, type PaletteName, slugOf } from './category.ts'
 
 const OTHERS = [
-  { cover: 'course', palette: 'slate' },
-  { cover: 'blog', palette: 'teal' },
+  { slug: 'course', palette: 'slate' },
+  { slug: 'blog', palette: 'teal' },
 ] as const
 
-export type CoverKind = (typeof categories | typeof OTHERS)[number]['cover']
+export type CoverKind = (typeof categories | typeof OTHERS)[number]['slug']
 
-const KINDS: readonly { readonly cover: CoverKind; readonly palette: PaletteName }[] = [
+const KINDS: readonly { readonly slug: CoverKind; readonly palette: PaletteName }[] = [
   ...categories,
   ...OTHERS,
 ]
 
-export const coverKind = (category: Category | undefined): CoverKind =>
-  categories.find(({ value }) => value === category)?.cover ?? 'course'
+export const coverKind = (category: Category | undefined): CoverKind => slugOf(category) ?? 'course'
 
 export const isCoverKind = (text: string): text is CoverKind =>
-  KINDS.some(({ cover }) => cover === text)
+  KINDS.some(({ slug }) => slug === text)
 
 export const paletteOf = (kind: CoverKind): PaletteName =>
-  KINDS.find(({ cover }) => cover === kind)?.palette ?? 'slate'
+  KINDS.find(({ slug }) => slug === kind)?.palette ?? 'slate'
 
 export const coverPath = (kind: CoverKind, id: string) =>
   `/covers/${kind}/${encodeURIComponent(id)}.svg`

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from '#domain/constants.ts'
 import { deleteFullBuckets } from '#server/store/buckets.ts'
 import { checkClock } from '#server/store/clock.ts'
-import { countEnquiries, removeEnquiries } from '#server/store/enquiryRepository.ts'
+import { countEnquiries, removeEnquiries } from '#server/store/enquiries.ts'
 import type { Store } from '#server/store/open.ts'
 import { deleteOldVitals } from '#server/store/vitals.ts'
 import type { Log } from './log.ts'

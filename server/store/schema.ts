@@ -55,6 +55,7 @@ export type EnquiryRow = {
 
 export type OutboxRow = {
   enquiry_id: string
+  /** The transport: migrations only add, so the column has the name of release 1.0. */
   channel: string
   attempts: number
   due_at: number

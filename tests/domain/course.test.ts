@@ -8,7 +8,7 @@ import {
   summaryFields,
   uniqueCourses,
 } from '#domain/course.ts'
-import { courseToApi, summaryToApi } from '#server/catalogue/remote/fallback.ts'
+import { courseToApi, summaryToApi } from '#server/catalogue/copy/fallback.ts'
 
 const sent = {
   _id: 'seo-basics',

@@ -36,7 +36,7 @@ const RULES = [
   ['server/http/x.ts', '#server/config.ts', '#server/ops/log.ts'],
   ['server/store/x.ts', '#server/config.ts', '#server/http/httpError.ts'],
   ['server/ops/x.ts', '#server/store/open.ts', '#server/cli/runCommand.ts'],
-  ['server/ops/y.ts', '#server/http/httpError.ts', '#server/catalogue/remote/catalogueReader.ts'],
+  ['server/ops/y.ts', '#server/http/httpError.ts', '#server/catalogue/copy/catalogueReader.ts'],
   ['server/catalogue/x.ts', '#server/ops/log.ts', '#server/render/pages/renderPage.ts'],
   ['server/catalogue/y.ts', '#server/store/open.ts', '#server/enquiries/intake.ts'],
   ['server/enquiries/x.ts', '#server/ops/log.ts', '#server/cli/runCommand.ts'],

@@ -1,4 +1,4 @@
-import { storeEnquiry } from '#server/store/enquiryRepository.ts'
+import { storeEnquiry } from '#server/store/enquiries.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { coursePages } from '#tests/support/pages.ts'

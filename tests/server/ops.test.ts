@@ -1,6 +1,6 @@
 import fs, { chmod, mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
-import { storeEnquiry } from '#server/store/enquiryRepository.ts'
+import { storeEnquiry } from '#server/store/enquiries.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { storeForEachTest } from '#tests/support/freshStore.ts'

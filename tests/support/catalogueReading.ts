@@ -1,9 +1,9 @@
-import { LISTS, noLists } from '#server/catalogue/remote/catalogueCopy.ts'
+import { LISTS, noLists } from '#server/catalogue/copy/catalogueCopy.ts'
 import {
   type CatalogueReader,
   createCatalogueReader,
   type Pace,
-} from '#server/catalogue/remote/catalogueReader.ts'
+} from '#server/catalogue/copy/catalogueReader.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from './fakeApi.ts'
 import { folderForEachTest } from './folders.ts'

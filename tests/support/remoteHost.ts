@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { CATALOGUE_AGENT } from '#server/catalogue/remote/fetchJson.ts'
+import { CATALOGUE_AGENT } from '#server/catalogue/copy/fetchJson.ts'
 import { forAll, forEachTest } from './lifecycle.ts'
 import { listening } from './listening.ts'
 import { withResolvers } from './withResolvers.ts'

@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch'
 import type { PageRoute } from '#domain/contracts/page.ts'
 import type { PageSuggestion } from '#domain/contracts/search.ts'
 import { decoded, paths } from '#domain/paths.ts'
-import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
+import type { CatalogueCopy } from '#server/catalogue/copy/catalogueCopy.ts'
 import { queryWords, searchWords, wordsOf } from './words.ts'
 
 const MAX_PATH_CHARACTERS = 200

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { CATALOGUE_FILE } from '#server/catalogue/remote/catalogueFile.ts'
+import { CATALOGUE_FILE } from '#server/catalogue/copy/catalogueFile.ts'
 import type { Config } from '#server/config.ts'
 import { restoreSecret } from '#server/ops/secret.ts'
 import { makeDataFolder, replaceFile } from '#server/store/dataFolder.ts'

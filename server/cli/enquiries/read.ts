@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { UsageError } from '#server/cli/runCommand.ts'
-import { type EnquiryFilter, findEnquiry, readEnquiries } from '#server/store/enquiryRepository.ts'
+import { type EnquiryFilter, findEnquiry, readEnquiries } from '#server/store/enquiries.ts'
 import { readRows } from '#server/store/readRows.ts'
 import type { EnquiryRow, OutboxRow } from '#server/store/schema.ts'
 import { type Command, progress, startOfDay } from './command.ts'

@@ -5,11 +5,7 @@ import { isMobile } from '#domain/mobile.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import { transportNames } from '#server/enquiries/notify/createTransports.ts'
 import { isFarAhead } from '#server/store/clock.ts'
-import {
-  NotQuarantined,
-  releaseEnquiries,
-  removeEnquiries,
-} from '#server/store/enquiryRepository.ts'
+import { NotQuarantined, releaseEnquiries, removeEnquiries } from '#server/store/enquiries.ts'
 import { type Command, progress, startOfDay } from './command.ts'
 
 export const release: Command = (args) => {

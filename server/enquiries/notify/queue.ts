@@ -3,7 +3,7 @@ import { codeOf } from '#server/http/hostResponse.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 import type { Log } from '#server/ops/log.ts'
 import { repeat } from '#server/ops/repeat.ts'
-import { findEnquiry } from '#server/store/enquiryRepository.ts'
+import { findEnquiry } from '#server/store/enquiries.ts'
 import type { Store } from '#server/store/open.ts'
 import {
   claimNotification,

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { patterns } from '#domain/paths.ts'
-import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
+import type { CatalogueReader } from '#server/catalogue/copy/catalogueReader.ts'
 import { clientAddress } from '#server/http/clientAddress.ts'
 import { HttpError, methodNotAllowed, onlyRead, READ_METHODS } from '#server/http/httpError.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'

@@ -1,7 +1,7 @@
 import { isEmbedded } from '#domain/contracts/embedded.ts'
 import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
-import type { Fallback } from '#server/catalogue/remote/fallback.ts'
+import type { Fallback } from '#server/catalogue/copy/fallback.ts'
 import type { Build } from '#server/http/build.ts'
 import { encodedBody, type TextBody } from '#server/http/encodedBody.ts'
 import { isStale } from '#server/http/hostResponse.ts'

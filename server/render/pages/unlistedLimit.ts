@@ -1,6 +1,6 @@
 import { decoded, patterns } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
-import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
+import type { CatalogueReader } from '#server/catalogue/copy/catalogueReader.ts'
 import { tooMany } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/contracts/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
-import type { CatalogueArticle, CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
+import type { CatalogueArticle, CatalogueCopy } from '#server/catalogue/copy/catalogueCopy.ts'
 import { element, escaped, XML } from '#server/render/markup.ts'
 import { excerptOf, plainTextOf } from '#server/render/plainText.ts'
 import { articlePicture } from '#server/render/sharePictures/pictureFacts.ts'

@@ -1,5 +1,5 @@
 import type { PageRoute, SitemapEntry } from '#domain/contracts/page.ts'
-import type { CatalogueCopy } from '#server/catalogue/remote/catalogueCopy.ts'
+import type { CatalogueCopy } from '#server/catalogue/copy/catalogueCopy.ts'
 import { element, XML } from '#server/render/markup.ts'
 
 const MAX_ADDRESSES = 50_000

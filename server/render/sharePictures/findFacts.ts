@@ -1,7 +1,7 @@
 import { type ArticleSummary, articleOf } from '#domain/article.ts'
 import { type CourseSummary, courseOf } from '#domain/course.ts'
 import type { Site } from '#domain/site.ts'
-import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
+import type { CatalogueReader } from '#server/catalogue/copy/catalogueReader.ts'
 import { isStale, jsonOf } from '#server/http/hostResponse.ts'
 import { hostsOf, type SiteFetch } from '#server/http/hosts.ts'
 import { overloaded, unavailable } from '#server/http/httpError.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { request } from 'node:http'
-import { countEnquiries } from '#server/store/enquiryRepository.ts'
+import { countEnquiries } from '#server/store/enquiries.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll } from '#tests/support/site.ts'

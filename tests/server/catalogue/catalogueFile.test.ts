@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readCatalogueFile, writeCatalogueFile } from '#server/catalogue/remote/catalogueFile.ts'
+import { readCatalogueFile, writeCatalogueFile } from '#server/catalogue/copy/catalogueFile.ts'
 import { catalogueReading } from '#tests/support/catalogueReading.ts'
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
 

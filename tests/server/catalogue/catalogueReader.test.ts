@@ -1,6 +1,6 @@
 import { EMBEDDED } from '#domain/contracts/embedded.ts'
 import { courseOf } from '#domain/course.ts'
-import { LISTS } from '#server/catalogue/remote/catalogueCopy.ts'
+import { LISTS } from '#server/catalogue/copy/catalogueCopy.ts'
 import { catalogueReading, takenAtOf } from '#tests/support/catalogueReading.ts'
 import { courseHost, groupHost, plainCourses } from '#tests/support/fakeApi.ts'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'

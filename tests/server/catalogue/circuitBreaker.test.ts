@@ -1,4 +1,4 @@
-import { withCircuitBreaker } from '#server/catalogue/remote/circuitBreaker.ts'
+import { withCircuitBreaker } from '#server/catalogue/copy/circuitBreaker.ts'
 import { apiFetch } from '#server/render/pages/apiFetch.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { recordedLog } from '#tests/support/recordedLog.ts'

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { CATEGORIES } from '#domain/category.ts'
-import { LISTS } from '#server/catalogue/remote/catalogueCopy.ts'
+import { LISTS } from '#server/catalogue/copy/catalogueCopy.ts'
 import { catalogueReading, idsOf, slugsOf, takenAtOf } from '#tests/support/catalogueReading.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, courseJson, failingPage, plainCourses } from '#tests/support/fakeApi.ts'

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { articlesOf } from '#domain/article.ts'
 import { DAY, HOUR } from '#domain/constants.ts'
-import type { CatalogueReader } from '#server/catalogue/remote/catalogueReader.ts'
-import { createFallback } from '#server/catalogue/remote/fallback.ts'
+import type { CatalogueReader } from '#server/catalogue/copy/catalogueReader.ts'
+import { createFallback } from '#server/catalogue/copy/fallback.ts'
 import { catalogueReading } from '#tests/support/catalogueReading.ts'
 import {
   courseHost,

@@ -4,7 +4,7 @@ import { exportCommand, list, outbox, show } from '#server/cli/enquiries/read.ts
 import { erase, purge, release } from '#server/cli/enquiries/write.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import { readConfig } from '#server/config.ts'
-import { storeEnquiry } from '#server/store/enquiryRepository.ts'
+import { storeEnquiry } from '#server/store/enquiries.ts'
 import type { EnquiryRow } from '#server/store/schema.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { storeForAll } from '#tests/support/freshStore.ts'

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import Database from 'libsql'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { webhook } from '#server/enquiries/notify/webhook.ts'
-import { storeEnquiry } from '#server/store/enquiryRepository.ts'
+import { storeEnquiry } from '#server/store/enquiries.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'

@@ -4,8 +4,8 @@ import type {
   CatalogueArticle,
   CatalogueCopy,
   CatalogueCourse,
-} from '#server/catalogue/remote/catalogueCopy.ts'
-import { noLists } from '#server/catalogue/remote/catalogueCopy.ts'
+} from '#server/catalogue/copy/catalogueCopy.ts'
+import { noLists } from '#server/catalogue/copy/catalogueCopy.ts'
 import { readConfig } from '#server/config.ts'
 import { jsonFeedOf, rssOf } from '#server/render/seo/feeds.ts'
 import { sitemapsOf } from '#server/render/seo/sitemap.ts'

@@ -5,8 +5,8 @@ import type { Category } from '#domain/category.ts'
 import { courseOf } from '#domain/course.ts'
 import { filtersFrom } from '#domain/filters.ts'
 import { CategoryTabs } from '#features/courses/CategoryTabs.tsx'
-import { catalogueCopyOf, noLists } from '#server/catalogue/remote/catalogueCopy.ts'
-import { createListReaders } from '#server/catalogue/remote/listReader.ts'
+import { catalogueCopyOf, noLists } from '#server/catalogue/copy/catalogueCopy.ts'
+import { createListReaders } from '#server/catalogue/copy/listReader.ts'
 import { createReadAddress } from '#server/render/pages/readAddress.ts'
 import { sitemapsOf } from '#server/render/seo/sitemap.ts'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
@@ -17,7 +17,7 @@ jest.mock('#domain/category.ts', () => {
   const table = jest.requireActual<{ categories: object[]; CATEGORIES: string[] }>(
     '#domain/category.ts',
   )
-  table.categories.push({ value: 'ADDED', title: 'Added', cover: 'added', palette: 'teal' })
+  table.categories.push({ value: 'ADDED', title: 'Added', slug: 'added', palette: 'teal' })
   table.CATEGORIES.push('ADDED')
   return table
 })

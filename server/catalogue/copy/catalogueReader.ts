@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { slugOf } from '#domain/category.ts'
 import { HOUR } from '#domain/constants.ts'
 import { EMBEDDED } from '#domain/contracts/embedded.ts'
-import { coverKind } from '#domain/covers.ts'
 import type { Config } from '#server/config.ts'
 import { hostsOf, type InProcess } from '#server/http/hosts.ts'
 import type { Log } from '#server/ops/log.ts'
@@ -57,7 +57,7 @@ type Parts = {
   readonly now?: () => number
 }
 
-const wordFor = (list: List) => (list === 'articles' ? list : coverKind(list))
+const logNameOf = (list: List) => (list === 'articles' ? list : slugOf(list))
 
 /** Jitter of 25 %, so that instances don't send requests at the same time. */
 const withJitter = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2)
@@ -143,7 +143,7 @@ export const createCatalogueReader = ({
       const failed = await readLists()
       if (stopping.signal.aborted) return
       failures = failed ? failures + 1 : 0
-      if (failed) log.error(`catalogue.${wordFor(failed.name)}`, failed.error)
+      if (failed) log.error(`catalogue.${logNameOf(failed.name)}`, failed.error)
       await saveFile()
     } catch (error) {
       if (!stopping.signal.aborted) log.error('catalogue', error)
