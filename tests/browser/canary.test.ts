@@ -1,19 +1,13 @@
 import { createInterface } from 'node:readline'
 import type { Page } from 'playwright-core'
 import { openStore } from '#server/store/open.ts'
-import { field, fillIn, submitButton } from '#tests/support/enquiryForm.ts'
+import { field, fillIn, labelled, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { fakeDevTools, type InstrumentedWindow } from '#tests/support/fakeDevTools.ts'
 import { ENQUIRIES, failWith } from '#tests/support/network.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
+import { CANARY } from '#tests/support/sampleEnquiry.ts'
 import { hydratedPage, openIn, stage } from '#tests/support/stage.ts'
-
-const CANARY = {
-  'Full name': 'Canary Zebrafinch',
-  Email: 'canary.zebrafinch@mail.com',
-  Mobile: '9012345678',
-  Comments: 'Canary comments, seventeen words of them',
-} as const
 
 const site = stage({ environment: () => ({ LOG: 'requests' }) })
 
@@ -63,13 +57,13 @@ test('name, email, mobile and comments are only in the request that sends them',
   await openIn(page, `/enquiry/${COURSE_ID}`)
   expect(await exposedBy(page)).toEqual([''])
   await openIn(page, `/enquiry/${COURSE_ID}?inspect`)
-  await fillIn(page, { ...CANARY, Mobile: '501' })
+  await fillIn(page, labelled({ ...CANARY, mobile: '501' }))
   await submitButton(page).click()
-  await fillIn(page, CANARY)
+  await fillIn(page, labelled(CANARY))
   const exposed = await exposedBy(page)
   await page.reload()
   await hydratedPage(page)
-  await eventually(() => field(page, 'Full name').inputValue(), CANARY['Full name'])
+  await eventually(() => field(page, 'Full name').inputValue(), CANARY.name)
   await failWith(page, ENQUIRIES, 503)
   await submitButton(page).click()
   await shows(page.getByText('⚠️ Something went wrong.'))

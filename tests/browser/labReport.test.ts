@@ -1,14 +1,8 @@
 import type { Page } from 'playwright-core'
-import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
+import { fillIn, labelled, submitButton, summary } from '#tests/support/enquiryForm.ts'
 import { isIn, saved } from '#tests/support/labAlone.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
-
-const CANARIES = {
-  'Full name': 'Canary Singh',
-  Email: 'canary.singh@wrong.example',
-  Mobile: '9812345678',
-  Comments: 'Please call my canary before noon',
-}
+import { CANARY } from '#tests/support/sampleEnquiry.ts'
 
 const { openLab, openSite } = labBeside()
 
@@ -24,7 +18,7 @@ const drop = async (lab: Page, text: string) => {
 test('a bug report is saved by keyboard and replayed by dropping the file', async () => {
   const path = '/enquiry/digital-marketing'
   const page = await openSite(`${path}?inspect&scenario=slow:1&who=Canary`)
-  await fillIn(page, CANARIES)
+  await fillIn(page, labelled({ ...CANARY, email: 'canary.singh@wrong.example' }))
   await submitButton(page).click()
   await summary(page).waitFor()
   const button = page.getByRole('button', { name: 'Save bug report' })

@@ -4,9 +4,9 @@ import { CHANNEL, type LiveTransition, type Wire } from '#lab/core/wire.ts'
 import { carouselMachine } from '#machines/carousel.ts'
 import { courseListMachine } from '#machines/courseList.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
+import { input, noConnection, noEffects, submitted } from '#tests/support/enquiryMachine.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { labReporter } from '#tests/support/labReporter.ts'
-import { input, noConnection, noEffects, submitted } from '../machines/enquiry/form.ts'
 
 const carousel = carouselMachine.provide({ actors: { environment: fromCallback(() => {}) } })
 

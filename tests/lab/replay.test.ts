@@ -8,9 +8,9 @@ import { courseListMachine, type ListRequest, type LoadedList } from '#machines/
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { entryOf, registry } from '#qa/registry.ts'
+import { input, noConnection, noEffects } from '#tests/support/enquiryMachine.ts'
 import { labReporter } from '#tests/support/labReporter.ts'
 import { createPromised } from '#tests/support/promised.ts'
-import { input, noConnection, noEffects } from '../machines/enquiry/form.ts'
 
 /** Records a story of the site, and steps through its report in the lab. */
 const replayed = async (actor: AnyActor, story: () => Promise<void> | void) => {

@@ -5,8 +5,9 @@ import { shapeOfResponse } from '#lab/core/shapeOfResponse.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { createSiteRedaction } from '#qa/redaction.ts'
 import { entryOf, registry } from '#qa/registry.ts'
-import { CANARIES, labReporter } from '#tests/support/labReporter.ts'
-import { input, noConnection, noEffects } from '../machines/enquiry/form.ts'
+import { input, noConnection, noEffects } from '#tests/support/enquiryMachine.ts'
+import { labReporter } from '#tests/support/labReporter.ts'
+import { CANARY } from '#tests/support/sampleEnquiry.ts'
 
 const redaction = createSiteRedaction()
 const TODAY = '2030-01-15'
@@ -15,13 +16,13 @@ const enquiry = enquiryMachine.provide({ actors: noConnection, actions: noEffect
 
 test('personal values of a server’s reply are invented, its validation errors are kept', () => {
   const input = {
-    values: { ...CANARIES, date: '2030-02-01', time: '10:30' },
+    values: { ...CANARY, date: '2030-02-01', time: '10:30' },
     reply: {
-      values: { ...CANARIES, email: 'canary@example.in', date: '', time: '' },
+      values: { ...CANARY, email: 'canary@example.in', date: '', time: '' },
       errors: { email: 'Please enter a valid email address ending with .com' },
       failed: false,
     },
-    session: CANARIES,
+    session: CANARY,
   }
   const shown = redaction.input(input)
   expect(JSON.stringify(shown)).not.toMatch(/anary|Singh|98123|noon/)

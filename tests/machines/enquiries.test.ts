@@ -2,8 +2,8 @@ import { fromPromise } from 'xstate'
 import { enquiriesMachine, enquiryAbout } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall } from '#machines/enquiryContext.ts'
+import { input, noConnection, noEffects, right, submitted } from '#tests/support/enquiryMachine.ts'
 import { staged } from '#tests/support/staged.ts'
-import { input, noConnection, noEffects, right, submitted } from './enquiry/form.ts'
 
 const start = () => {
   const sent: string[] = []

@@ -5,8 +5,16 @@ import { ENQUIRY_FIELDS, hasErrors } from '#domain/enquiry.ts'
 import { type CarouselEvent, carouselMachine, HOLD_REASONS } from '#machines/carousel.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall, EnquiryEvent } from '#machines/enquiryContext.ts'
+import {
+  closed,
+  input,
+  noConnection,
+  noEffects,
+  opened,
+  right,
+  submitted,
+} from '#tests/support/enquiryMachine.ts'
 import { staged } from '#tests/support/staged.ts'
-import { closed, input, noConnection, noEffects, opened, right, submitted } from './enquiry/form.ts'
 
 const wait = fc.record({ wait: fc.integer({ min: 0, max: 12_000 }) })
 const text = fc.oneof(fc.string(), fc.constantFrom('', ...Object.values(right), '+7 916 123 45 67'))

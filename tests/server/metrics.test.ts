@@ -1,7 +1,7 @@
 import { storeEnquiry } from '#server/store/enquiries.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { coursePages } from '#tests/support/pages.ts'
+import { coursePages } from '#tests/support/fakeRenderer.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
 

@@ -3,19 +3,13 @@ import { join } from 'node:path'
 import { storeEnquiry } from '#server/store/enquiries.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { coursePages } from '#tests/support/fakeRenderer.ts'
 import { storeForEachTest } from '#tests/support/freshStore.ts'
-import { coursePages } from '#tests/support/pages.ts'
 import { recordedLog } from '#tests/support/recordedLog.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { CANARY, sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
 
 describe('the log', () => {
-  const CANARY = {
-    name: 'Canary Zebrafinch',
-    email: 'canary.zebrafinch@mail.com',
-    mobile: '9012345678',
-  }
-
   const { log, lines, entries } = recordedLog('requests')
   const site = siteForAll(() => ({ render: coursePages, log }))
 

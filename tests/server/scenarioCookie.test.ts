@@ -1,5 +1,5 @@
+import { coursePages } from '#tests/support/fakeRenderer.ts'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'
-import { coursePages } from '#tests/support/pages.ts'
 import { siteForAll } from '#tests/support/site.ts'
 
 const LIST = '/api/courses?page=1&limit=9&category=IT'

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import { eventually } from '#tests/support/eventually.ts'
+import { coursePages } from '#tests/support/fakeRenderer.ts'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'
 import { holdTimers } from '#tests/support/holdTimers.ts'
 import { listening } from '#tests/support/listening.ts'
-import { coursePages } from '#tests/support/pages.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll } from '#tests/support/site.ts'
 

@@ -1,16 +1,20 @@
 import type { Page } from 'playwright-core'
 import { SAMPLE_FORM } from './sampleEnquiry.ts'
 
-const { name, email, mobile, date, time, comments } = SAMPLE_FORM
-
-export const WRITTEN = {
-  'Full name': name,
-  Email: email,
-  Mobile: mobile,
-  'Preferred date': date,
-  'Preferred time': time,
-  Comments: comments,
+/** The values of a form under their labels. */
+export const labelled = (changes: Partial<typeof SAMPLE_FORM>) => {
+  const { name, email, mobile, date, time, comments } = { ...SAMPLE_FORM, ...changes }
+  return {
+    'Full name': name,
+    Email: email,
+    Mobile: mobile,
+    'Preferred date': date,
+    'Preferred time': time,
+    Comments: comments,
+  }
 }
+
+export const WRITTEN = labelled({})
 
 type Label = keyof typeof WRITTEN
 

@@ -1,14 +1,6 @@
 import { createReporter } from '#lab/core/reporter.ts'
 import { createSiteRedaction } from '#qa/redaction.ts'
 
-/** What a visitor typed: no report may hold it. */
-export const CANARIES = {
-  name: 'Canary Singh',
-  email: 'canary.singh@example.com',
-  mobile: '9812345678',
-  comments: 'Please call my canary before noon',
-} as const
-
 type Options = Parameters<typeof createReporter>[0]
 
 /** A page's end of the lab's channel; nobody listens to it unless it gets a wire. */

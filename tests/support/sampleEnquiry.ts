@@ -16,5 +16,13 @@ export const sampleEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
 
 const { name, email, mobile, date, time, comments } = sampleEnquiry()
 
+/** Personal data that a test looks for where it must not be. */
+export const CANARY = {
+  name: 'Canary Singh',
+  email: 'canary.singh@example.com',
+  mobile: '9812345678',
+  comments: 'Please call my canary before noon',
+}
+
 /** The fields that a visitor fills in. */
 export const SAMPLE_FORM = { name, email, mobile, date, time, comments }

@@ -1,6 +1,12 @@
 import type { Socket } from 'node:net'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
-import { SETTINGS } from './stageSettings.ts'
+
+/** Of sites in browser tests. */
+export const SETTINGS = {
+  SITE_URL: 'https://patang.example',
+  ENQUIRY_BURST: '1000',
+  TRUST_PROXY: '1',
+}
 
 /** A built site that ends with this process. */
 const startSharedSite = async (qa: boolean) => {

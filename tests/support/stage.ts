@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { type RestartableSite, restartableSite } from './built.ts'
 import { eventually, TIMEOUT } from './eventually.ts'
-import { SETTINGS } from './stageSettings.ts'
+import { SETTINGS } from './sharedSite.ts'
 
 type StageOptions = {
   /** Settings of the site, read when the hosts that the test has started are listening. */

@@ -1,4 +1,4 @@
-import { closed, opened, right, start, submitted } from './form.ts'
+import { closed, opened, right, start, submitted } from '#tests/support/enquiryMachine.ts'
 
 describe('a form that is closed while its request is under way', () => {
   const left = () => {

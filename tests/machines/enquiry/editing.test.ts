@@ -1,8 +1,8 @@
 import { getInitialMicrosteps } from 'xstate'
 import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/messages.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
+import { closed, input, opened, right, start, submitted } from '#tests/support/enquiryMachine.ts'
 import { unstarted } from '#tests/support/staged.ts'
-import { closed, input, opened, right, start, submitted } from './form.ts'
 
 describe('editing', () => {
   test('begins empty and does nothing by itself', () => {

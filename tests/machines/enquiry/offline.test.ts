@@ -1,5 +1,5 @@
 import { EMAIL_ERROR } from '#domain/messages.ts'
-import { right, start, submitted } from './form.ts'
+import { right, start, submitted } from '#tests/support/enquiryMachine.ts'
 
 describe('offline', () => {
   const offline = { ...submitted, isOnline: false } as const

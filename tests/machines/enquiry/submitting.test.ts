@@ -1,4 +1,4 @@
-import { right, start, submitted } from './form.ts'
+import { right, start, submitted } from '#tests/support/enquiryMachine.ts'
 
 describe('submitting', () => {
   test('sends the ten fields once, however often it is submitted, and accepts no change', () => {

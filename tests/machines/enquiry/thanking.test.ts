@@ -1,5 +1,5 @@
 import { COUNTDOWN_SECONDS, SECOND } from '#domain/constants.ts'
-import { closed, opened, start, submitted } from './form.ts'
+import { closed, opened, start, submitted } from '#tests/support/enquiryMachine.ts'
 
 const thanked = async () => {
   const form = start()

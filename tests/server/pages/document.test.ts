@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { coursePages } from '#tests/support/pages.ts'
+import { coursePages } from '#tests/support/fakeRenderer.ts'
 import { siteForAll } from '#tests/support/site.ts'
 
 const FORM = '/enquiry/digital-marketing'

@@ -1,4 +1,4 @@
-import { coursePages } from '#tests/support/pages.ts'
+import { coursePages } from '#tests/support/fakeRenderer.ts'
 import { recordedLog } from '#tests/support/recordedLog.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
 import { SAMPLE_FORM, sampleEnquiry } from '#tests/support/sampleEnquiry.ts'

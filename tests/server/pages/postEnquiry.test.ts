@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { coursePages } from '#tests/support/fakeRenderer.ts'
 import { holdClocks } from '#tests/support/holdClocks.ts'
-import { coursePages } from '#tests/support/pages.ts'
 import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
 
 holdClocks()

@@ -1,6 +1,6 @@
 import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
+import { coursePages } from '#tests/support/fakeRenderer.ts'
 import { holdClocks } from '#tests/support/holdClocks.ts'
-import { coursePages } from '#tests/support/pages.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
 import { siteForAll } from '#tests/support/site.ts'
 

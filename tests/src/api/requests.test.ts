@@ -2,9 +2,9 @@ import { isMissing } from '#api/baseQuery.ts'
 import { getCourse, getCourses } from '#api/courses.ts'
 import { sendEnquiry } from '#api/enquiries.ts'
 import { enquiryOf } from '#domain/enquiry.ts'
+import { input, right } from '#tests/support/enquiryMachine.ts'
 import { storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
-import { input, right } from '../../machines/enquiry/form.ts'
 
 describe('courses', () => {
   const host = hostForEachTest(() => undefined)

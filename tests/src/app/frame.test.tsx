@@ -6,10 +6,10 @@ import { StatusLine } from '#app/StatusLine.tsx'
 import { measureVisit } from '#app/vitals.ts'
 import { useEnquiries } from '#features/enquiry/EnquiriesProvider.tsx'
 import { enquiryAbout } from '#machines/enquiries.ts'
+import { input, right, submitted } from '#tests/support/enquiryMachine.ts'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
 import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
-import { input, right, submitted } from '../../machines/enquiry/form.ts'
 
 // web-vitals needs APIs that jsdom lacks.
 jest.mock('#app/vitals.ts', () => ({ measureVisit: jest.fn() }))

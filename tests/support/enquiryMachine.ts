@@ -2,9 +2,9 @@ import { fromCallback } from 'xstate'
 import type { EnquiryValues } from '#domain/enquiry.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryCall, EnquiryInput } from '#machines/enquiryContext.ts'
-import { createPromised } from '#tests/support/promised.ts'
-import { SAMPLE_FORM } from '#tests/support/sampleEnquiry.ts'
-import { staged } from '#tests/support/staged.ts'
+import { createPromised } from './promised.ts'
+import { SAMPLE_FORM } from './sampleEnquiry.ts'
+import { staged } from './staged.ts'
 
 const today = '2026-03-10'
 export const right: EnquiryValues = { ...SAMPLE_FORM, date: today }
