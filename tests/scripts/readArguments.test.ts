@@ -40,17 +40,12 @@ test('--help prints the help and does nothing else', () => {
   expect(read('--help', '--rounds', '3')).toEqual(['exit 0', 'the help'])
 })
 
-test.each([
-  [['chaos', '--store', 'postgresql'], '--store: postgresql is none of sqlite, postgres'],
-  [
-    ['pictures', '--engine', 'edge'],
-    '--engine: edge is none of chromium, firefox, webkit, chromium109',
-  ],
-])('npm run %j does nothing', ([script, ...words], message) => {
+test('a script does nothing when a word is none of its list', () => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', `scripts/${script}.ts`, ...words],
+    ['--import', 'tsx', 'scripts/chaos.ts', '--store', 'postgresql'],
     { encoding: 'utf8' },
   )
-  expect([status, stdout, stderr]).toEqual([2, '', `${message}; see --help\n`])
+  const message = '--store: postgresql is none of sqlite, postgres; see --help\n'
+  expect([status, stdout, stderr]).toEqual([2, '', message])
 })
