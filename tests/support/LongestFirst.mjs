@@ -1,7 +1,8 @@
 import Sequencer from '@jest/test-sequencer'
 
 /** Tests that take longest; without a cache of durations Jest starts with the largest file. */
-const LONGEST = /\/(walks|axe|dev|webkit|hungStore|instances|shutdown)\.test\.ts$/
+const LONGEST =
+  /\/(walks|axe|dev|labQa|serviceWorker|webkit|hungStore|instances|shutdown)\.test\.ts$/
 
 export default class LongestFirst extends Sequencer {
   sort(tests) {
