@@ -1,5 +1,6 @@
 import { isEmbedded } from '#domain/contracts/embedded.ts'
 import { readBytes } from './body.ts'
+import { codeOf } from './errorCode.ts'
 
 export class HostError extends Error {
   override readonly name = 'HostError'
@@ -13,15 +14,6 @@ export class HostError extends Error {
 }
 
 export const statusError = ({ status }: Response) => new HostError(`HTTP_${status}`, status)
-
-/** Such as ECONNREFUSED, LATE or CERT_HAS_EXPIRED; fetch hides it in a cause. */
-export const codeIn = (error: unknown): string | undefined => {
-  const { code, cause } = error as { code?: unknown; cause?: { code?: unknown } }
-  const found = cause?.code ?? code
-  return typeof found === 'string' ? found : undefined
-}
-
-export const codeOf = (error: unknown): string => codeIn(error) ?? (error as Error).name
 
 export const toHostError = (error: unknown): never => {
   throw error instanceof HostError ? error : new HostError(codeOf(error))

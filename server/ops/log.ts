@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { codeIn } from '#server/http/hostResponse.ts'
+import { codeIn } from '#server/http/errorCode.ts'
 
 type Details = Readonly<Record<string, string | number | undefined>>
 

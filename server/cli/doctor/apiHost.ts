@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { codeOf } from '#server/http/hostResponse.ts'
+import { codeOf } from '#server/http/errorCode.ts'
 import { PAGE_TIMEOUT_MS } from '#server/render/pages/pageTimeout.ts'
 import { type Check, createCheck, type Finding } from './finding.ts'
 import type { Probe, Reply } from './probe.ts'

@@ -3,7 +3,7 @@ import { connect, type TLSSocket } from 'node:tls'
 import { DAY } from '#domain/constants.ts'
 import type { Config } from '#server/config.ts'
 import { createMailer } from '#server/enquiries/notify/mail.ts'
-import { codeOf } from '#server/http/hostResponse.ts'
+import { codeOf } from '#server/http/errorCode.ts'
 import { createCheck, type Finding } from './finding.ts'
 import type { Probe } from './probe.ts'
 

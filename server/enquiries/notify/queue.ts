@@ -1,5 +1,5 @@
 import { HOUR } from '#domain/constants.ts'
-import { codeOf } from '#server/http/hostResponse.ts'
+import { codeOf } from '#server/http/errorCode.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 import type { Log } from '#server/ops/log.ts'
 import { repeat } from '#server/ops/repeat.ts'
