@@ -19,7 +19,7 @@ export const environment = (): NodeJS.ProcessEnv => {
 const MAY_BE_SECRET = /_URL$|SECRET$|TOKEN$/
 
 /** Empty counts as unset, for `PORT= npm start` and blank lines of an env file. */
-const settingOf = (name: SettingName, environment: NodeJS.ProcessEnv) => {
+export const settingOf = (name: SettingName, environment: NodeJS.ProcessEnv) => {
   const { fallback, read } = SETTINGS[name]
   const text = environment[name]?.trim() || fallback
   try {

@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { NoStore, openExisting } from '#server/cli/openExisting.ts'
-import { BadSetting, type Config, readConfig } from '#server/config.ts'
+import { type Config, readConfig, settingOf } from '#server/config.ts'
 import { codeOf } from '#server/http/errorCode.ts'
-import { SETTINGS } from '#server/settings.ts'
+import { SETTINGS, type SettingName } from '#server/settings.ts'
 import { isFarAhead } from '#server/store/clock.ts'
 import { hasRoom, sharedPermissions } from '#server/store/dataFolder.ts'
 import { compareMigrations } from '#server/store/migrations.ts'
@@ -12,13 +12,12 @@ import { withStore } from '#server/store/open.ts'
 import { createCheck, type Finding, ok } from './finding.ts'
 
 const settingErrors = (environment: NodeJS.ProcessEnv) =>
-  Object.keys(SETTINGS).flatMap((name) => {
+  (Object.keys(SETTINGS) as SettingName[]).flatMap((name) => {
     try {
-      readConfig({ [name]: environment[name] })
+      settingOf(name, environment)
       return []
     } catch (error) {
-      if (!(error instanceof BadSetting)) throw error
-      return [error.message]
+      return [(error as Error).message]
     }
   })
 
