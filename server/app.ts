@@ -57,7 +57,7 @@ export const createApp = (parts: Parts) => {
     .route('/covers', rendering.covers)
     .route(PICTURES, rendering.pictures)
     .route('/', staticFiles(build, config))
-    .use(scenarios?.noStore ?? skip, scenarios?.pages(rendering.pageParts) ?? skip)
+    .use(scenarios?.noStore ?? skip, scenarios?.pages(rendering.scenarioParts) ?? skip)
     .route('/', rendering.pages)
     .onError((error, c) => {
       if (!(error instanceof HttpError)) log.error(routeName(c), error)

@@ -31,9 +31,9 @@ export type RenderingParts = {
 }
 
 export const createRendering = (parts: RenderingParts) => {
-  const { config, api, catalogueReader, log, build, entry } = parts
+  const { config, secret, api, catalogueReader, loopDelay, log, build, entry } = parts
   const { site } = config
-  const hosts = hostsOf(site)
+  const { courses: courseHost } = hostsOf(site)
   const fetch = apiFetch(api)
   const fallback = createFallback(catalogueReader)
   const patientFetch = apiFetch(api, BROWSER_TIMEOUT_MS)
@@ -42,7 +42,7 @@ export const createRendering = (parts: RenderingParts) => {
     createRenderPage({ ...outageHandling, entry, fetch: through, build, site })
   const isAllowed = createRateLimit(config.ENQUIRY_BURST)
   const send = createSubmit(site.courseApi, parts.intake, fetch, isAllowed)
-  const pageParts = { ...parts, renderWith, send, fetch, courseHost: hosts.courses }
+  const pageParts = { config, secret, entry, catalogueReader, loopDelay, log, send, courseHost }
   return {
     covers: covers(),
     seo: seoRoutes({ ...entry, catalogueReader, site }),
@@ -54,8 +54,8 @@ export const createRendering = (parts: RenderingParts) => {
         onLate: protectedFetch.onLate,
       }),
       // A posted form should wait only for its enquiry, so the catalogue copy gives the course.
-      fetch: async (request) => fallback(request) ?? fetch(request),
+      fetchCourse: async (request) => fallback(request) ?? fetch(request),
     }),
-    pageParts,
+    scenarioParts: { ...pageParts, renderWith, fetch },
   }
 }

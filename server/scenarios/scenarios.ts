@@ -22,7 +22,8 @@ import { scenarioOf } from './scenarioOf.ts'
 
 type Env = { Bindings: Connection }
 
-type SiteParts = Omit<Parameters<typeof pages>[0], 'render'> & {
+type SiteParts = Omit<Parameters<typeof pages>[0], 'render' | 'fetchCourse'> & {
+  readonly fetch: SiteFetch
   readonly renderWith: (fetch: SiteFetch) => RenderPage
 }
 
@@ -89,14 +90,12 @@ const scenarioPages =
     if (named === '' && c.req.method === 'GET') return leave(c)
     const scenario = scenarioOf(c, named)
     if (!scenario) return next()
-    const fetch = fetchWithScenario(parts.fetch, scenario)
+    const { renderWith, fetch: fetchWithout, ...pageParts } = parts
+    const fetch = fetchWithScenario(fetchWithout, scenario)
     const sitePages = pages({
-      ...parts,
-      fetch,
-      render: renderWithBanner(
-        parts.renderWith(fetch),
-        scenarioBanner(scenario, parts.config.site),
-      ),
+      ...pageParts,
+      fetchCourse: fetch,
+      render: renderWithBanner(renderWith(fetch), scenarioBanner(scenario, parts.config.site)),
       send: scenarioSubmit(parts, injections, scenario),
     }).onError((error) => {
       throw error

@@ -33,7 +33,7 @@ export type FormParts = {
   readonly config: Config
   readonly render: RenderPage
   readonly send: SubmitEnquiry
-  readonly fetch: SiteFetch
+  readonly fetchCourse: SiteFetch
   readonly courseHost: string
   readonly loopDelay: LoopDelay
   readonly log: Log
@@ -60,9 +60,12 @@ const formIn = (body: string) => {
   }
 }
 
-const requestCourse = async ({ fetch, courseHost }: FormParts, id: string): Promise<Received> => {
+const requestCourse = async (
+  { fetchCourse, courseHost }: FormParts,
+  id: string,
+): Promise<Received> => {
   const request = new Request(`${courseHost}/api/courses/${encodeURIComponent(id)}`)
-  const response = await fetch(request).catch(toHostError)
+  const response = await fetchCourse(request).catch(toHostError)
   if (!response.ok && response.status !== 404) throw statusError(response)
   return { request, response }
 }
