@@ -32,6 +32,7 @@ export const createFindFacts = ({ site, fetch, catalogueReader }: Parts) => {
   const isAllowed = createRateLimit(UNLISTED_LOOKUPS_PER_MINUTE)
   const hosts = hostsOf(site)
 
+  /** From the host: a page may link to the picture of an item that this instance's copy lacks. */
   const load = async (start: string, id: string, read: (json: unknown) => Lookup['facts']) => {
     if (DOT_SEGMENT.test(id)) return undefined
     const address = start + encodeURIComponent(id)
