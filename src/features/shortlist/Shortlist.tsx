@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import { selectShortlist, shortlist } from '#api/shortlist.ts'
@@ -10,12 +9,11 @@ import { sharedCopy } from '#content/sharedCopy.ts'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { paths } from '#domain/paths.ts'
 import { MAX_COMPARED } from '#domain/shortlist.ts'
-import { focusTitle } from '#platform/focusTitle.ts'
 import { CompareForm } from './CompareForm.tsx'
 import css from './Shortlist.module.css'
 import { ShortlistItem } from './ShortlistItem.tsx'
 import { ShortlistTools } from './ShortlistTools.tsx'
-import { type CourseById, useCourseIds, useCoursesById } from './useCoursesById.ts'
+import { type CourseById, useCoursesById } from './useCoursesById.ts'
 
 const tickOf = (courses: readonly CourseById[]) => {
   // Includes loading courses: the ticks must not depend on the order of the responses.
@@ -27,13 +25,10 @@ const tickOf = (courses: readonly CourseById[]) => {
 }
 
 export const Shortlist = () => {
-  const ids = useCourseIds()
   const own = useAppSelector(selectShortlist)
   const { dispatch, getState } = useAppStore()
-  const { courses, retry } = useCoursesById(ids)
-  const [announcement, announce] = useState('')
+  const { ids, courses, isLoading, announcement, announce, retry } = useCoursesById()
   const tick = tickOf(courses)
-  const isLoading = courses.some(({ status }) => status === 'loading')
   /** False when the link of somebody else's list was opened. */
   const isPartOf = (list: readonly string[]) =>
     courses.every(({ id, status }) => status === 'missing' || list.includes(id))
@@ -42,19 +37,12 @@ export const Shortlist = () => {
     // An early click is repeated before the saved list is rendered.
     if (isPartOf(selectShortlist(getState()))) dispatch(shortlist.actions.removed(id))
     announce(shortlistPageCopy.removed(name))
-    focusTitle()
-  }
-
-  const retryAll = () => {
-    announce('')
-    retry()
-    focusTitle()
   }
 
   if (ids.length === 0 && own.length > 0) return <Navigate to={paths.shortlistOf(own)} replace />
   return (
     <>
-      <Announcer text={isLoading ? sharedCopy.loading : announcement} />
+      <Announcer text={announcement} />
       {ids.length === 0 ? (
         <EmptyShortlist />
       ) : (
@@ -64,7 +52,7 @@ export const Shortlist = () => {
             <ShortlistTools
               courses={courses}
               isOwn={isPartOf(own)}
-              onRetry={retryAll}
+              onRetry={retry}
               announce={announce}
             />
           }

@@ -5,7 +5,6 @@ import { CopyLink } from '#components/CopyLink/CopyLink.tsx'
 import { Retry } from '#components/Retry/Retry.tsx'
 import { shortlistPageCopy } from '#content/shortlistPageCopy.ts'
 import { idParameters, paths } from '#domain/paths.ts'
-import { focusTitle } from '#platform/focusTitle.ts'
 import css from './ShortlistTools.module.css'
 import { useAddToShortlist } from './useAddToShortlist.ts'
 import type { CourseById } from './useCoursesById.ts'
@@ -13,7 +12,7 @@ import type { CourseById } from './useCoursesById.ts'
 type ShortlistToolsProps = {
   courses: readonly CourseById[]
   isOwn: boolean
-  onRetry: () => void
+  onRetry: (() => void) | undefined
   announce: (text: string) => void
 }
 
@@ -25,16 +24,12 @@ export const ShortlistTools = ({ courses, isOwn, onRetry, announce }: ShortlistT
   const existing = courses.filter(({ status }) => status !== 'missing').map(({ id }) => id)
 
   const addAll = () => {
-    if (!add(existing)) return
-    announce(shortlistPageCopy.addedAll)
-    focusTitle()
+    if (add(existing)) announce(shortlistPageCopy.addedAll)
   }
 
   return (
     <>
-      {courses.some(({ status }) => status === 'unreachable') && (
-        <Retry parameters={idParameters(ids)} onRetry={onRetry} />
-      )}
+      {onRetry && <Retry parameters={idParameters(ids)} onRetry={onRetry} />}
       <CopyLink path={path} />
       {/* Keeps its space until localStorage is read: no layout shift. */}
       <div className={css.own} data-own={isOwn} data-needs="script">

@@ -1,12 +1,14 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { shallowEqual } from 'react-redux'
 import { useSearchParams } from 'react-router-dom'
 import { UNSUBSCRIBED } from '#api/api.ts'
 import { isMissing } from '#api/baseQuery.ts'
 import { getCourse } from '#api/courses.ts'
 import { useAppDispatch, useAppSelector } from '#api/hooks.ts'
+import { sharedCopy } from '#content/sharedCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { shortlistOf } from '#domain/shortlist.ts'
+import { focusTitle } from '#platform/focusTitle.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 
 export type CourseById = {
@@ -29,23 +31,39 @@ export const useCourseRequest = ({ id, status }: CourseById): void => {
   getCourse.useQuerySubscription(id, { skip: useIsServerRendered() && isFailed })
 }
 
-/** Each course's component requests it: `useCourseRequest`. */
-export const useCoursesById = (ids: readonly string[]) => {
+/** The courses of the address: `?course=a&course=b`. `useCourseRequest` requests each of them. */
+export const useCoursesById = (max?: number) => {
   const dispatch = useAppDispatch()
+  const [query] = useSearchParams()
+  const allIds = useMemo(() => shortlistOf(query.getAll('course')), [query])
+  const ids = useMemo(() => allIds.slice(0, max), [allIds, max])
   const selects = useMemo(() => ids.map((id) => getCourse.select(id)), [ids])
   const queries = useAppSelector((root) => selects.map((select) => select(root)), shallowEqual)
   const courses = ids.map((id, place) => courseById(id, queries[place] as CourseQuery))
+  const isLoading = courses.some(({ status }) => status === 'loading')
+  const unreachable = courses.filter(({ status }) => status === 'unreachable')
+  const [announced, setAnnounced] = useState('')
+
+  /** Also moves the focus, because the pressed button may be gone. */
+  const announce = (text: string) => {
+    setAnnounced(text)
+    focusTitle()
+  }
 
   const retry = () => {
-    for (const { id, status } of courses)
-      if (status === 'unreachable')
-        void dispatch(getCourse.initiate(id, { ...UNSUBSCRIBED, forceRefetch: true }))
+    for (const { id } of unreachable)
+      void dispatch(getCourse.initiate(id, { ...UNSUBSCRIBED, forceRefetch: true }))
+    announce('')
   }
-  return { courses, retry }
-}
 
-/** Those of the address: `?course=a&course=b`. */
-export const useCourseIds = (): readonly string[] => {
-  const [query] = useSearchParams()
-  return useMemo(() => shortlistOf(query.getAll('course')), [query])
+  return {
+    allIds,
+    ids,
+    courses,
+    isLoading,
+    announcement: isLoading ? sharedCopy.loading : announced,
+    announce,
+    /** Undefined unless a course is unreachable. */
+    retry: unreachable.length > 0 ? retry : undefined,
+  }
 }
