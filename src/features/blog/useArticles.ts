@@ -1,25 +1,23 @@
 import { useState } from 'react'
 import { useGetArticlesQuery } from '#api/blogs.ts'
-import { useAppStore, useFirstSelected } from '#api/hooks.ts'
+import { useAppStore } from '#api/hooks.ts'
+import { useKnownAtStart } from '#api/useKnownAtStart.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { blogListMachine } from '#machines/blogList.ts'
 import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
-import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 import { fetchArticles, knownArticles, siteConnection } from './fetchArticles.ts'
 
 const NO_ARTICLES: readonly ArticleSummary[] = []
 
 export const useArticles = () => {
   const store = useAppStore()
-  const isServerRendered = useIsServerRendered()
   const [machine] = useState(() =>
     blogListMachine.provide({
       actors: { fetchArticles: fetchArticles(store), siteConnection: siteConnection(store) },
     }),
   )
-  const known = useFirstSelected(knownArticles)
-  const isRepeated = !isServerRendered && known?.status === 'failed'
-  const [state] = useInspectedMachine(machine, { input: { known: isRepeated ? undefined : known } })
+  const known = useKnownAtStart(knownArticles)
+  const [state] = useInspectedMachine(machine, { input: { known } })
   // The machine requests the articles; this shows them, and keeps them cached while they are shown.
   const { data: articles = NO_ARTICLES } = useGetArticlesQuery(undefined, {
     skip: !state.matches('shown'),

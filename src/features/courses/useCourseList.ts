@@ -2,9 +2,9 @@ import { skipToken } from '@reduxjs/toolkit/query/react'
 import { useLayoutEffect, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { useGetCoursesInfiniteQuery } from '#api/courses.ts'
-import { useAppStore, useFirstSelected } from '#api/hooks.ts'
+import { useAppStore } from '#api/hooks.ts'
 import { useSearchCoursesInfiniteQuery } from '#api/search.ts'
-import type { RootState } from '#api/store.ts'
+import { unlessFailed, useKnownAtStart } from '#api/useKnownAtStart.ts'
 import type { Category } from '#domain/category.ts'
 import type { SearchResults } from '#domain/contracts/search.ts'
 import type { CoursePage } from '#domain/course.ts'
@@ -15,7 +15,6 @@ import {
   type ListRequest,
 } from '#machines/courseList.ts'
 import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
-import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 import { fetchFirstPage, fetchNextPage, knownList } from './fetchCourses.ts'
 
 export type CourseListState = SnapshotFrom<typeof courseListMachine>
@@ -28,11 +27,6 @@ type CourseListView<Page> = {
 }
 
 const NO_PAGES: readonly never[] = []
-
-const knownAtStart = (state: RootState, request: ListRequest, isServerRendered: boolean) => {
-  const known = knownList(state, request)
-  return !isServerRendered && known?.status === 'failed' ? undefined : known
-}
 
 /** The machine requests the pages; this shows them, and keeps them cached while they are shown. */
 const usePages = (request: ListRequest | undefined): readonly CoursePage[] => {
@@ -47,20 +41,19 @@ export function useCourseList(request: { category: Category }): CourseListView<C
 export function useCourseList(request: { filters: string }): CourseListView<SearchResults>
 export function useCourseList(request: ListRequest): CourseListView<CoursePage> {
   const store = useAppStore()
-  const isServerRendered = useIsServerRendered()
   const [machine] = useState(() =>
     courseListMachine.provide({
       actors: { fetchFirstPage: fetchFirstPage(store), fetchNextPage: fetchNextPage(store) },
     }),
   )
-  const known = useFirstSelected((root) => knownAtStart(root, request, isServerRendered))
+  const known = useKnownAtStart((root) => knownList(root, request))
   const [state, send] = useInspectedMachine(machine, { input: { request, known } })
 
   // Before the next paint. A tab always starts at page 1; search results may be cached.
   useLayoutEffect(() => {
     if (isSameList(request, state.context.request)) return
-    const cached = 'filters' in request ? knownAtStart(store.getState(), request, false) : undefined
-    send({ type: 'request.changed', request, known: cached })
+    const cached = 'filters' in request ? knownList(store.getState(), request) : undefined
+    send({ type: 'request.changed', request, known: unlessFailed(cached) })
   })
 
   return { state, send, pages: usePages(state.context.shown?.request) }

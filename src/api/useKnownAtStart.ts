@@ -1,0 +1,20 @@
+import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
+import { useAppSelector } from './hooks.ts'
+import type { RootState } from './store.ts'
+
+type Known = { readonly status: string }
+
+export const unlessFailed = <T extends Known>(known: T | undefined): T | undefined =>
+  known?.status === 'failed' ? undefined : known
+
+/**
+ * The input of a machine, which repeats a request that failed earlier, except on the server. Not
+ * updated; a selector, because hydration must see the server's state.
+ */
+export const useKnownAtStart = <T extends Known>(
+  select: (state: RootState) => T | undefined,
+): T | undefined => {
+  const isServerRendered = useIsServerRendered()
+  const known = useAppSelector(select, () => true)
+  return isServerRendered ? known : unlessFailed(known)
+}
