@@ -1,10 +1,11 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { NetworkFirst } from 'workbox-strategies'
 import { SAVED_PAGES_LIST } from '#domain/contracts/offline.ts'
+import { paths } from '#domain/paths.ts'
 import { ASSETS, PAGES } from './builds.ts'
 import { anyBuild, atMost, matchOptions, reportUnreachable } from './plugins.ts'
 import { savedCopyOf, titleOfCopy } from './savedCopy.ts'
-import { settings, worker } from './settings.ts'
+import { settings } from './settings.ts'
 
 /** Campaign parameters, which don't change the page. */
 const TAGS = /^(utm_\w+|gclid|fbclid|msclkid)$/
@@ -50,17 +51,19 @@ export const openedPages = new NetworkFirst({ ...options, networkTimeoutSeconds:
 /** Requests of an open page, which saves or refreshes a copy: without a timeout. */
 export const refreshedPages = new NetworkFirst(options)
 
-const EMPTY_LIST = new RegExp(`(<ul[^>]*${SAVED_PAGES_LIST}[^>]*>)</ul>`)
+const LIST = new RegExp(`<ul[^>]*${SAVED_PAGES_LIST}="([^"]*)"[^>]*>`)
 
-const linksToSavedPages = async (): Promise<string> => {
+const linksToSavedPages = async (homeName: string): Promise<string> => {
   const links = new Map<string, string>()
   for (const name of await pageCaches()) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {
       const copy = await cache.match(request, matchOptions)
-      const address = request.url.slice(worker.location.origin.length).replaceAll('&', '&amp;')
-      if (copy)
-        links.set(address, `<li><a href="${address}">${titleOfCopy(request, copy)}</a></li>`)
+      if (copy === undefined) continue
+      const { pathname, search } = new URL(request.url)
+      const address = (pathname + search).replaceAll('&', '&amp;')
+      const title = pathname === paths.home ? homeName : titleOfCopy(copy)
+      links.set(address, `<li><a href="${address}">${title}</a></li>`)
     }
   }
   return [...links.values()].reverse().join('')
@@ -69,7 +72,8 @@ const linksToSavedPages = async (): Promise<string> => {
 export const offlinePage = async (): Promise<Response> => {
   const page = await caches.match(settings.offlinePage, { cacheName: ASSETS, ...matchOptions })
   if (page === undefined) return Response.error()
-  const links = await linksToSavedPages()
-  const html = (await page.text()).replace(EMPTY_LIST, (_, list) => `${list}${links}</ul>`)
-  return new Response(html, { status: 503, headers: page.headers })
+  const html = await page.text()
+  const links = await linksToSavedPages(LIST.exec(html)?.[1] ?? '')
+  const filled = html.replace(LIST, (list) => list + links)
+  return new Response(filled, { status: 503, headers: page.headers })
 }

@@ -1,8 +1,9 @@
 import { SAVED_COPY_META } from '#domain/contracts/offline.ts'
-import { paths } from '#domain/paths.ts'
+import { BUILD_META } from '#domain/contracts/vitals.ts'
 import { settings } from './settings.ts'
 
 const TITLE = 'X-Page-Title'
+const BUILD = new RegExp(`<meta name="${BUILD_META}" content="([^"]*)">`)
 
 const textOf = (pattern: RegExp, html: string) => pattern.exec(html)?.[1] ?? ''
 
@@ -20,7 +21,7 @@ export const isCacheable = ({ status, redirected, headers }: Response): boolean 
 export const savedCopyOf = async (response: Response): Promise<Response | undefined> => {
   if (!isCacheable(response)) return undefined
   const html = await response.text()
-  if (textOf(/<meta name="build" content="([^"]*)">/, html) !== settings.build) return undefined
+  if (textOf(BUILD, html) !== settings.build) return undefined
   const headers = new Headers(response.headers)
   // The cache stores the body decoded.
   headers.delete('Content-Encoding')
@@ -33,5 +34,5 @@ export const savedCopyOf = async (response: Response): Promise<Response | undefi
   return new Response(html.replace('<head>', `<head>\n${meta}`), { headers })
 }
 
-export const titleOfCopy = ({ url }: Request, { headers }: Response): string =>
-  new URL(url).pathname === paths.home ? 'Home' : decodeURIComponent(headers.get(TITLE) ?? '')
+export const titleOfCopy = ({ headers }: Response): string =>
+  decodeURIComponent(headers.get(TITLE) ?? '')

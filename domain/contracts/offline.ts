@@ -6,7 +6,10 @@ export const WORKER_PATH = '/sw.js'
  */
 export const SAVED_COPY_META = 'saved-copy'
 
-/** Attribute of the offline page's list, which the service worker fills. */
+/**
+ * Attribute of the offline page's list, which the service worker fills. Value: the home page's name
+ * in it, from the copy.
+ */
 export const SAVED_PAGES_LIST = 'data-saved-pages'
 
 /** Message of the service worker to its pages: a request to the site failed. */

@@ -119,6 +119,13 @@ describe('a saved page, without a connection', () => {
     await eventually(() => line(page).innerText(), '')
   })
 
+  test('is named on the offline page, also if it is the home page', async () => {
+    const { page } = await opened('/')
+    await page.context().setOffline(true)
+    await page.goto('/about-us')
+    await shows(page.getByRole('main').getByRole('link', { name: 'Home', exact: true }))
+  })
+
   test('says that its search can’t be changed', async () => {
     const { page } = await opened('/all-course')
     const narrowed = '/all-course?q=python&category=IT'

@@ -1,4 +1,5 @@
 import { offlineCopy } from '#content/offlineCopy.ts'
+import { pageNames } from '#content/pageNames.ts'
 import { SAVED_PAGES_LIST } from '#domain/contracts/offline.ts'
 import css from './SavedPages.module.css'
 
@@ -7,6 +8,6 @@ export const SavedPages = () => (
     <h2 id="saved-pages" className={css.heading}>
       {offlineCopy.savedHeading}
     </h2>
-    <ul role="list" className={css.list} {...{ [SAVED_PAGES_LIST]: '' }} />
+    <ul role="list" className={css.list} {...{ [SAVED_PAGES_LIST]: pageNames.home }} />
   </section>
 )
