@@ -49,8 +49,8 @@ const metadataOf = (visit: Visit, pages: readonly CoursePage[] | undefined): Pag
   if (isFiltered(filtersFrom(visit.query))) return {}
   return {
     ...(pages && { courses: uniqueCourses(pages) }),
-    // Only one address may have the questions as JSON-LD. `typeof document` is constant in each
-    // build: the browser's build leaves them out.
+    // Only one address may have the questions as JSON-LD. The browser's build leaves them out,
+    // because it replaces `typeof document` (with `isServer`, an import, it has them).
     ...(typeof document === 'undefined' &&
       categoryIn(visit) === FIRST_CATEGORY && {
         questions: faq.items,
