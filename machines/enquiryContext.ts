@@ -22,6 +22,7 @@ export type SavedDraft = {
   readonly sent?: SentEnquiry | undefined
   /** Milliseconds: when the visitor began, not when the draft was saved. */
   readonly begunAt?: number
+  readonly isExpired?: boolean
 }
 
 export type EnquiryInput = {
@@ -80,6 +81,7 @@ export type EnquiryContext = Draft & {
   readonly startsFailed: boolean
   /** Controls were filled when the form opened: typed before hydration, or restored. */
   readonly isTyped: boolean
+  readonly isExpired: boolean
   readonly isHoneypotFilled: boolean
   readonly secondsLeft: number
 }
@@ -110,6 +112,7 @@ export const begin = (input: EnquiryInput): EnquiryContext => {
     startsAccepted: reply === 'accepted',
     startsFailed: refused?.failed ?? false,
     isTyped: Object.keys(values).length > 0,
+    isExpired: saved.isExpired ?? false,
     isHoneypotFilled: false,
     secondsLeft: COUNTDOWN_SECONDS,
   }
@@ -120,9 +123,9 @@ export const unsavedDraft = (
   { values, sent, begunAt }: EnquiryContext,
   reopenedAt: number,
 ): SavedDraft => {
+  if (reopenedAt - begunAt > DRAFT_LIFETIME) return { values: {}, isExpired: true }
   const filled = Object.entries(values).filter(([, value]) => value !== '')
-  if (filled.length === 0 || reopenedAt - begunAt > DRAFT_LIFETIME) return { values: {} }
-  return { values: Object.fromEntries(filled), sent, begunAt }
+  return filled.length > 0 ? { values: Object.fromEntries(filled), sent, begunAt } : { values: {} }
 }
 
 const noteAfter = ({ note }: EnquiryContext) => (note === 'unanswered' ? undefined : note)

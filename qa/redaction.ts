@@ -37,6 +37,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'course',
   'courseId',
   'saved',
+  'isExpired',
   'isHoneypotFilled',
   'isOnline',
   'isCachedPage',

@@ -102,7 +102,7 @@ export const enquiry = qaEntry({
     },
     {
       label: 'an expired draft',
-      value: { ...form, saved: { values: {} } },
+      value: { ...form, saved: { values: {}, isExpired: true } },
       by: [...openFilled, { turn: DRAFT_LIFETIME + 1 }, { go: 'reload' }],
       ...whileEmpty,
     },

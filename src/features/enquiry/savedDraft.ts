@@ -43,7 +43,7 @@ export const deleteDraft = (courseId: string): void => {
   inStorage((storage) => storage.removeItem(nameOf(courseId)))
 }
 
-/** Deletes an expired draft. Undefined where storage is blocked. */
+/** Undefined where storage is blocked. */
 export const readDraft = (courseId: string): SavedDraft | undefined => {
   const stored: unknown = inStorage((storage) =>
     JSON.parse(storage.getItem(nameOf(courseId)) ?? 'null'),
@@ -51,9 +51,7 @@ export const readDraft = (courseId: string): SavedDraft | undefined => {
   if (stored === null) return { values: {} }
   if (!isFields(stored)) return undefined
   const { values, sent, begunAt, at } = stored
-  if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME) {
-    deleteDraft(courseId)
-    return { values: {} }
-  }
+  if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME)
+    return { values: {}, isExpired: true }
   return { values: valuesIn(values), sent: sentIn(sent), begunAt: numberOf(begunAt) ?? at }
 }

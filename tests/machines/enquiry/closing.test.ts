@@ -93,7 +93,7 @@ describe('where sessionStorage is blocked', () => {
     const { dispatch, context } = start({ values: right, begunAt: 5 })
     dispatch(closed)
     dispatch({ ...opened, begunAt: 6 + 24 * 60 * 60 * 1_000 })
-    expect(context()).toMatchObject({ begunAt: 6 + 24 * 60 * 60 * 1_000, values: { name: '' } })
+    expect(context()).toMatchObject({ isExpired: true, values: { name: '' } })
   })
 
   test('what was typed returns with its form; what was sent does not', async () => {
