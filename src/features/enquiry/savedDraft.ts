@@ -43,6 +43,9 @@ export const deleteDraft = (courseId: string): void => {
   inStorage((storage) => storage.removeItem(nameOf(courseId)))
 }
 
+export const hasDraft = (courseId: string): boolean =>
+  Boolean(inStorage((storage) => storage.getItem(nameOf(courseId))))
+
 /** Undefined where storage is blocked. */
 export const readDraft = (courseId: string): SavedDraft | undefined => {
   const stored: unknown = inStorage((storage) =>

@@ -10,7 +10,7 @@ import { useSite } from '#platform/site.ts'
 import { useEnquiries, useEnquiriesSelector } from './EnquiriesProvider.tsx'
 import { focusSummary } from './errorSummary.ts'
 import { useReply } from './reply.ts'
-import { readDraft } from './savedDraft.ts'
+import { hasDraft, readDraft } from './savedDraft.ts'
 import { enquiryKey, filledValues, formValues, isHoneypotFilled } from './submittedForm.ts'
 
 const pageOpenedAt = () => Date.now() - performance.now()
@@ -26,18 +26,25 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
   // The server and hydration render the initial state.
   const state = current === undefined || current.matches({ form: 'closed' }) ? initial : current
 
-  const open = useEffectEvent(() => {
+  const open = () => {
     const values = form.current ? filledValues(form.current) : {}
     const isTyped = Object.keys(values).length > 0
     const begunAt = isTyped ? pageOpenedAt() : Date.now()
     const saved = readDraft(course.id)
     enquiries.send({ type: 'form.opened', form: { ...input, begunAt, values, saved } })
-  })
+  }
+  const openForm = useEffectEvent(open)
+
+  const [isNew] = useState(() => enquiry === undefined && !hasDraft(course.id))
   // A layout effect: the restored draft is in the first frame.
   useLayoutEffect(() => {
-    open()
+    if (!isNew) openForm()
     return () => enquiries.send({ type: 'form.closed', courseId: course.id })
-  }, [enquiries, course.id])
+  }, [enquiries, course.id, isNew])
+  // A new form starts its enquiry after the first frame, which it would delay by a fifth.
+  useEffect(() => {
+    if (isNew) openForm()
+  }, [isNew])
 
   const reopen = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     const saved = persisted ? readDraft(course.id) : undefined
@@ -52,9 +59,14 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
     return () => removeEventListener('pageshow', onShown)
   }, [])
 
+  const known = () => enquiryAbout(enquiries.getSnapshot().context, course.id)
+
   // An early click is replayed before React has rendered the opened enquiry.
-  const send = (event: EnquiryEvent) =>
-    enquiryAbout(enquiries.getSnapshot().context, course.id)?.send(event)
+  const send = (event: EnquiryEvent) => {
+    // The visitor may be faster than the effect.
+    if (known() === undefined) open()
+    known()?.send(event)
+  }
 
   const focusFirstSummary = useEffectEvent(() => {
     if (!initial.matches({ form: { editing: 'invalid' } })) return

@@ -1,13 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import { getCourse } from '#api/courses.ts'
 import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
 import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/messages.ts'
 import { EnquiryFields } from '#features/enquiry/EnquiryFields.tsx'
 import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { courseJson } from '#tests/support/fakeApi.ts'
-import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
+import { openPage, PageHere, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
 import { field, fill, formShown, formTime, type } from './form.ts'
@@ -53,6 +55,32 @@ test('filling: six fields are required, the date starts today, a pasted mobile l
   await user.click(field('Mobile'))
   await user.paste('+91 98765 43210')
   expect(field('Mobile')).toHaveValue('9876543210')
+})
+
+/** Its effect runs before those of the form. */
+const TypesAtOnce = () => {
+  useEffect(() => {
+    // Not `type`: it has an `act` of its own, which does not work inside the one of `render`.
+    const input = screen.getByLabelText<HTMLInputElement>('Full name')
+    input.setRangeText('S')
+    input.dispatchEvent(new InputEvent('input', { bubbles: true }))
+  }, [])
+  return null
+}
+
+test('filling: keeps what is typed before the effects of a new form', async () => {
+  const store = storeOf(host)
+  await store.dispatch(getCourse.initiate('c1'))
+  openPage('/enquiry/c1', {
+    store,
+    children: (
+      <>
+        <TypesAtOnce />
+        <PageHere />
+      </>
+    ),
+  })
+  expect(field('Full name')).toHaveValue('S')
 })
 
 test('filling: validates a field on blur, clears its error on edit', async () => {
