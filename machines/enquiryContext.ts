@@ -22,6 +22,7 @@ export type SavedDraft = {
   readonly sent?: SentEnquiry | undefined
   /** Milliseconds: when the visitor began, not when the draft was saved. */
   readonly begunAt?: number
+  /** Deleted by a transition, not where it is read, so that the lab shows it. */
   readonly isExpired?: boolean
 }
 
