@@ -54,20 +54,21 @@ const LONGEST_WAY_ON = 5
 const ledOn = (
   entry: QaEntry,
   walk: PlannedWalk,
-  isWanted: (id: string) => boolean,
+  wanted: ReadonlySet<string>,
   ends: ReadonlySet<string>,
 ): PlannedWalk => {
   const { start, steps } = walk
-  const taken = new Set(takenBy(walk))
-  if ([...taken].some((id) => ends.has(id))) return walk
+  const taken = takenBy(walk)
+  const left = new Set([...wanted].filter((id) => !taken.includes(id)))
+  if (left.size === 0 || taken.some((id) => ends.has(id))) return walk
   const next = continued(
     offeredFrom(entry, start, ({ onlyOnShortestPath }) => !onlyOnShortestPath),
     { input: start.value, steps },
     Math.min(LONGEST, steps.length + LONGEST_WAY_ON),
-    (id) => isWanted(id) && !taken.has(id),
+    (id) => left.has(id),
     ends,
   )
-  return next ? ledOn(entry, walkOf(entry, start, next.steps), isWanted, ends) : walk
+  return next ? ledOn(entry, walkOf(entry, start, next.steps), left, ends) : walk
 }
 
 /** A walk from each start. The longest first: most of the shorter ones are their beginnings. */
@@ -76,14 +77,14 @@ const coveringWalks = (
   walks: readonly PlannedWalk[],
   ends: ReadonlySet<string>,
 ): readonly PlannedWalk[] => {
-  const driven = new Set<string>()
-  const isWanted = (id: string) => !driven.has(id) && entry.onlyCode?.[id] === undefined
+  const wanted = new Set(toGraph(entry.machine).edges.map(({ id }) => id))
+  for (const id of Object.keys(entry.onlyCode ?? {})) wanted.delete(id)
   const covering: PlannedWalk[] = []
   for (const walk of [...walks].sort((one, other) => other.steps.length - one.steps.length)) {
     const isStarted = covering.some(({ start }) => start === walk.start)
-    if (isStarted && !takenBy(walk).some(isWanted)) continue
-    const longer = ledOn(entry, walk, isWanted, ends)
-    for (const id of takenBy(longer)) driven.add(id)
+    if (isStarted && !takenBy(walk).some((id) => wanted.has(id))) continue
+    const longer = ledOn(entry, walk, wanted, ends)
+    for (const id of takenBy(longer)) wanted.delete(id)
     covering.push(longer)
   }
   return covering
