@@ -11,6 +11,7 @@ const respond = respondTo(BLOGS)
 export const blogList = qaEntry({
   title: 'Blog list',
   machine: blogListMachine,
+  needsStatusLine: true,
   holds: [BLOGS],
   inputs: [
     {

@@ -17,6 +17,7 @@ export const connection = qaEntry({
   // Starts when the browser is idle, which may be after the visitor's last action.
   background: true,
   withWorker: true,
+  needsStatusLine: true,
   holds: [HEALTH, COURSES],
   inputs: [
     {

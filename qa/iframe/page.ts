@@ -2,7 +2,7 @@ import { HONEYPOT_FIELD } from '#domain/contracts/enquiryCall.ts'
 import { INSPECT } from '#domain/contracts/inspection.ts'
 import { SCENARIO } from '#domain/contracts/scenario.ts'
 import type { Gesture } from '#qa/walks/gestures.ts'
-import { isHydrated, until } from '#qa/walks/waiting.ts'
+import { ALL_PARTS, areHydrated, until } from '#qa/walks/waiting.ts'
 import { installClock } from './pageClock.ts'
 import { createPageElements } from './pageElements.ts'
 import { createPageHistory } from './pageHistory.ts'
@@ -46,7 +46,7 @@ export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert 
   const settle = async () => {
     await nextTask()
     if (!isNew) return
-    await until(() => isHydrated(pageOf().document), 'hydrated page')
+    await until(() => areHydrated(ALL_PARTS, pageOf().document), 'hydrated page')
     isNew = false
     clock?.stop()
   }

@@ -21,8 +21,13 @@ export const until = async <Found>(
 export const happens = (isTrue: () => boolean | Promise<boolean>): Promise<boolean> =>
   until(isTrue, 'such event').catch(() => false)
 
-/** React marks hydrated elements; the h1 is the last one of a page, the status line loads later. */
-export const isHydrated = (page: Document = document): boolean =>
-  ['main h1', 'header nav', '#status-line p'].every((part) =>
+/** The h1 is the last element of a page to be hydrated. */
+export const PAGE_PARTS = ['main h1', 'header nav']
+/** The script of the status line is the last to load: when the page is idle. */
+export const ALL_PARTS = [...PAGE_PARTS, '#status-line p']
+
+/** React marks hydrated elements. Tests run this function in the page, so it uses no others. */
+export const areHydrated = (parts: readonly string[], page: Document = document): boolean =>
+  parts.every((part) =>
     Object.keys(page.querySelector(part) ?? {}).some((key) => key.startsWith('__reactP')),
   )

@@ -14,9 +14,10 @@ import {
   failWith,
   holdRequests,
 } from '#tests/support/network.ts'
+import { laidOut, openIn } from '#tests/support/page.ts'
 import { REVIEWED } from '#tests/support/reviewedResults.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
-import { laidOut, openIn, sharedStage } from '#tests/support/stage.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const { open, visitor } = sharedStage()
 

@@ -5,9 +5,10 @@ import { field, fillIn, labelled, submitButton } from '#tests/support/enquiryFor
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { fakeDevTools, type InstrumentedWindow } from '#tests/support/fakeDevTools.ts'
 import { ENQUIRIES, failWith } from '#tests/support/network.ts'
+import { hydratedPage, openIn } from '#tests/support/page.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
 import { CANARY } from '#tests/support/sampleEnquiry.ts'
-import { hydratedPage, openIn, stage } from '#tests/support/stage.ts'
+import { stage } from '#tests/support/stage.ts'
 
 const site = stage({ environment: () => ({ LOG: 'requests' }) })
 

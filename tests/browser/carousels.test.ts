@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { carouselIn, currentSlide, run, started } from '#tests/support/carousels.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
-import { sharedStage, stopClock } from '#tests/support/stage.ts'
+import { stopClock } from '#tests/support/page.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const { open, visitor } = sharedStage()
 

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { cards, SKELETONS, tab } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { COURSE_LIST, holdRequests } from '#tests/support/network.ts'
-import { atRest, sharedStage } from '#tests/support/stage.ts'
+import { atRest } from '#tests/support/page.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const { open, visitor } = sharedStage()
 

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { eventually } from '#tests/support/eventually.ts'
+import { hydratedPage, openIn } from '#tests/support/page.ts'
 import { shifts } from '#tests/support/shifts.ts'
-import { hydratedPage, openIn, sharedStage } from '#tests/support/stage.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const { visitor } = sharedStage()
 

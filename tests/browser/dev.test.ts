@@ -15,7 +15,7 @@ import { paths } from '#domain/paths.ts'
 import { freePort } from '#scripts/freePort.ts'
 import { openBrowser, visit } from '#tests/support/browser.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { openIn } from '#tests/support/stage.ts'
+import { openIn } from '#tests/support/page.ts'
 
 /** A first build with nothing cached, on a busy machine. */
 const READY_TIMEOUT = 240_000

@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { cards, categories, tab } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
+import { atRest, hydratedPage, openIn, placeOf } from '#tests/support/page.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { atRest, hydratedPage, openIn, placeOf, sharedStage } from '#tests/support/stage.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const { visitor } = sharedStage()
 

@@ -4,8 +4,9 @@ import { examine } from '#tests/support/axe.ts'
 import { field, fillIn, submitButton, summary, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { ENQUIRIES, holdRequests } from '#tests/support/network.ts'
+import { atRest, hydratedPage, openIn } from '#tests/support/page.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { atRest, hydratedPage, openIn, stage } from '#tests/support/stage.ts'
+import { stage } from '#tests/support/stage.ts'
 
 const site = stage()
 const { open, visitor } = site

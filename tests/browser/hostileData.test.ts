@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core'
 import { courseFields } from '#domain/course.ts'
 import { ATTACKS, UNENDING } from '#tests/support/attacks.ts'
+import { catalogueIsRead } from '#tests/support/catalogueIsRead.ts'
 import { cards } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { HOSTILE_ARTICLES, HOSTILE_COURSES } from '#tests/support/hostile.ts'
 import { sticking } from '#tests/support/looks.ts'
+import { atRest, openIn } from '#tests/support/page.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
-import { atRest, catalogueIsRead, openIn, stage } from '#tests/support/stage.ts'
+import { stage } from '#tests/support/stage.ts'
 
 const [course] = plainCourses('IT', 1)
 const [article] = plainArticles(1)

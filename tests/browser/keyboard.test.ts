@@ -1,8 +1,9 @@
 import { field, fillIn, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { focused, hasFocus, tabTo } from '#tests/support/keyboard.ts'
+import { stopClock } from '#tests/support/page.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { sharedStage, stopClock } from '#tests/support/stage.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const { open } = sharedStage()
 

@@ -3,9 +3,9 @@ import { openStore } from '#server/store/open.ts'
 import { examine } from '#tests/support/axe.ts'
 import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
 import { builtSiteForAll } from '#tests/support/built.ts'
+import { catalogueIsRead } from '#tests/support/catalogueIsRead.ts'
 import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { TIMEOUT } from '#tests/support/eventually.ts'
-import { catalogueIsRead } from '#tests/support/stage.ts'
 
 const site = builtSiteForAll(() => ({ qa: true }))
 let browser: Browser

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
+import { atRest, hydratedPage, openIn } from '#tests/support/page.ts'
 import { COURSE_ID, SLUG } from '#tests/support/routes.ts'
-import { atRest, hydratedPage, openIn, sharedStage } from '#tests/support/stage.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const { visitor } = sharedStage()
 

@@ -4,9 +4,10 @@ import { SKELETONS, tab } from '#tests/support/courseList.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { moving } from '#tests/support/looks.ts'
 import { COURSE_LIST, holdRequests } from '#tests/support/network.ts'
+import { laidOut } from '#tests/support/page.ts'
 import { pagesOf } from '#tests/support/pdf.ts'
 import { COURSE_ID, COURSE_NAME, SLUG } from '#tests/support/routes.ts'
-import { laidOut, sharedStage } from '#tests/support/stage.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const { open } = sharedStage()
 

@@ -3,8 +3,9 @@ import { openBrowser, visit, WHOLE_BROWSER } from '#tests/support/browser.ts'
 import { cards } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
+import { openIn, stopClock } from '#tests/support/page.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { type Options, openIn, sharedStage, stopClock } from '#tests/support/stage.ts'
+import { type Options, sharedStage } from '#tests/support/stage.ts'
 
 const site = sharedStage()
 const { open, visitor } = site

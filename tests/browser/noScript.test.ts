@@ -3,8 +3,9 @@ import { earliestToday } from '#domain/dates.ts'
 import { cards, categories, tab } from '#tests/support/courseList.ts'
 import { field, fillIn, submitButton, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { placeOf } from '#tests/support/page.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { placeOf, sharedStage } from '#tests/support/stage.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const { open, visitor } = sharedStage()
 

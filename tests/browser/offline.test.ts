@@ -3,8 +3,9 @@ import { examine } from '#tests/support/axe.ts'
 import type { Visit } from '#tests/support/browser.ts'
 import { cachedIn, lackingAssets, openAndSave, savedPages } from '#tests/support/cachedPages.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
+import { atRest, hydratedPage, openIn, placeOf } from '#tests/support/page.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
-import { atRest, hydratedPage, openIn, placeOf, stage } from '#tests/support/stage.ts'
+import { stage } from '#tests/support/stage.ts'
 
 const site = stage()
 

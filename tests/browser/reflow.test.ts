@@ -3,8 +3,9 @@ import { carouselIn } from '#tests/support/carousels.ts'
 import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { sticking } from '#tests/support/looks.ts'
+import { laidOut } from '#tests/support/page.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { laidOut, sharedStage } from '#tests/support/stage.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const { open, visitor } = sharedStage()
 

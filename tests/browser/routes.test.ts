@@ -3,9 +3,10 @@ import { eventually, shows } from '#tests/support/eventually.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
 import { brightness, clippedTexts, moving, spaceText, sticking } from '#tests/support/looks.ts'
 import { COURSE, holdRequests } from '#tests/support/network.ts'
+import { atRest, laidOut, openIn } from '#tests/support/page.ts'
 import { proxy } from '#tests/support/proxy.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES } from '#tests/support/routes.ts'
-import { atRest, laidOut, openIn, sharedStage } from '#tests/support/stage.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
 
 const site = sharedStage()

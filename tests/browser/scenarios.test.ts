@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { examine, wrongInThemes } from '#tests/support/axe.ts'
 import { cards, tab } from '#tests/support/courseList.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { hydratedPage, sharedStage } from '#tests/support/stage.ts'
+import { hydratedPage } from '#tests/support/page.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const site = sharedStage({ qa: true })
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { atRest, placeOf, sharedStage } from '#tests/support/stage.ts'
+import { atRest, placeOf } from '#tests/support/page.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const { open } = sharedStage()
 

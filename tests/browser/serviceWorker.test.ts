@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { cachedBuilds, lackingAssets, openAndSave, savedPages } from '#tests/support/cachedPages.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { otherBuild } from '#tests/support/otherBuild.ts'
+import { hydratedPage, openIn } from '#tests/support/page.ts'
 import { proxy } from '#tests/support/proxy.ts'
-import { hydratedPage, type Options, openIn, stage } from '#tests/support/stage.ts'
+import { type Options, stage } from '#tests/support/stage.ts'
 
 const site = stage()
 

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { hasFocus } from '#tests/support/keyboard.ts'
+import { atRest, openIn, placeOf } from '#tests/support/page.ts'
 import { pagesOf } from '#tests/support/pdf.ts'
 import { shifts } from '#tests/support/shifts.ts'
-import { atRest, openIn, placeOf, sharedStage } from '#tests/support/stage.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
 const PYTHON = { id: 'data-analytics-with-python', name: 'Data Analytics with Python' }
 const WEB = { id: 'full-stack-web-development', name: 'Full-Stack Web Development' }

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { entryOf, registry } from '#qa/registry.ts'
 import { openBrowser } from '#tests/support/browser.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
-import { catalogueIsRead } from '#tests/support/stage.ts'
+import { catalogueIsRead } from '#tests/support/catalogueIsRead.ts'
 import { checksOf, type Profiles } from './walks/checks.ts'
 import { openProfile } from './walks/tab.ts'
 

@@ -1,6 +1,6 @@
 import { type RestartableSite, restartableSite } from '#tests/support/built.ts'
+import { catalogueIsRead } from '#tests/support/catalogueIsRead.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { catalogueIsRead } from '#tests/support/stage.ts'
 import { type Hand, visitorOf } from './visitor.ts'
 import type { Engine, Launch, Window, WindowOptions } from './window.ts'
 

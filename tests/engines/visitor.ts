@@ -1,4 +1,4 @@
-import { isHydrated } from '#qa/walks/waiting.ts'
+import { ALL_PARTS, areHydrated } from '#qa/walks/waiting.ts'
 import { eventually, type Window } from './window.ts'
 
 export const HANDS = ['pointer', 'keyboard'] as const
@@ -107,7 +107,7 @@ export const visitorOf = (window: Window, url: () => string, hand: Hand) => {
   /** React has hydrated the page, and its last chunk is there: Firefox reports one cut off by the next page. */
   const hydrated = async () => {
     await eventually(() => window.evaluate(() => document.readyState), 'complete')
-    await eventually(() => window.evaluate(isHydrated), true)
+    await eventually(() => window.evaluate(areHydrated, ALL_PARTS), true)
   }
   /** As a browser's date or time picker does. */
   const pick = (text: string) =>

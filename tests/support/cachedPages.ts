@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
-import { openIn } from './stage.ts'
+import { openIn } from './page.ts'
 
 /** Paths with queries in caches whose names start with `prefix`. */
 export const cachedIn = (page: Page, prefix: string): Promise<string[]> =>

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
-import { atRest } from './stage.ts'
+import { atRest } from './page.ts'
 
 /** A carousel by the heading of its section. */
 export const carouselIn = (page: Page, name: string) => {

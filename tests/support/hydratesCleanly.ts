@@ -3,8 +3,8 @@ import type { Visit } from './browser.ts'
 import { cards, categories, tab } from './courseList.ts'
 import { field } from './enquiryForm.ts'
 import { eventually, shows } from './eventually.ts'
+import { atRest } from './page.ts'
 import type { ROUTES } from './routes.ts'
-import { atRest } from './stage.ts'
 
 const NOT_FOUND =
   'error: Failed to load resource: the server responded with a status of 404 (Not Found)'

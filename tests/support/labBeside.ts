@@ -1,5 +1,6 @@
 import type { Visit } from './browser.ts'
-import { type Options, openTab, sharedStage } from './stage.ts'
+import { openTab } from './page.ts'
+import { type Options, sharedStage } from './stage.ts'
 
 /** Tabs of the lab and of the site, of one visitor for each test; browser messages fail the test. */
 export const labBeside = (options: Options = {}) => {

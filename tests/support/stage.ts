@@ -1,8 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core'
 import { openBrowser, type Visit, visit } from './browser.ts'
 import { type RestartableSite, restartableSite } from './built.ts'
-import { eventually, TIMEOUT } from './eventually.ts'
+import { catalogueIsRead } from './catalogueIsRead.ts'
+import { TIMEOUT } from './eventually.ts'
+import { hydratedPage, stopClock } from './page.ts'
 import { SETTINGS } from './sharedSite.ts'
 
 type StageOptions = {
@@ -22,10 +24,12 @@ export type Options = BrowserContextOptions & {
   readonly prefetches?: boolean
 }
 
-/** Milliseconds: a clock can only be stopped at a time in the future. */
-const CLOCK_MARGIN = 10_000
-
 const DAY = new Date('2026-11-20T10:00:00+05:30')
+
+const savesData = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+  })
 
 type Stage<Site> = {
   readonly start: () => Promise<Site>
@@ -136,69 +140,3 @@ export const stage = ({ environment = () => ({}), qa = false }: StageOptions = {
     },
   }
 }
-
-/** Opens a document and waits for its hydration. */
-export const openIn = async (page: Page, path: string) => {
-  await page.goto(path)
-  await hydratedPage(page)
-}
-
-/** Another tab of the same visitor, with a hydrated page. */
-export const openTab = async (context: BrowserContext, path: string) => {
-  const page = await context.newPage()
-  await openIn(page, path)
-  return page
-}
-
-/** The address without its host. */
-export const placeOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length)
-
-/** Until then the server responds 503 to requests for filter choices. */
-export const catalogueIsRead = (url: string) =>
-  eventually(async () => (await fetch(`${url}/find/choices`)).status, 200)
-
-const savesData = (context: BrowserContext) =>
-  context.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
-  })
-
-/** Stops the clock after hydration, which needs timers. */
-export const stopClock = async (page: Page) => {
-  const now = await page.evaluate(() => Date.now())
-  await page.clock.pauseAt(now + CLOCK_MARGIN)
-}
-
-/** Runs the delayed layout of content below the first screen. */
-export const laidOut = (page: Page) =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      const { effect } = animation
-      const frames = effect instanceof KeyframeEffect ? effect.getKeyframes() : []
-      if (frames.some((one) => 'contentVisibility' in one)) animation.finish()
-    }
-  })
-
-/** Waits for hydration. Polls from Node, because the page's frames may be stopped. */
-export const hydratedPage = async (page: Page) => {
-  // A tab that a link has opened may not have its document yet.
-  await page.waitForLoadState('domcontentloaded')
-  await eventually(
-    () =>
-      page.evaluate(() =>
-        ['main h1', 'header nav'].every((part) => {
-          const element = document.querySelector(part)
-          return (
-            element !== null && Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-          )
-        }),
-      ),
-    true,
-  )
-  // React sets the mark before effects have run.
-  await atRest(page)
-  await laidOut(page)
-}
-
-/** Waits until the page has no other task, so that React has no pending work. */
-export const atRest = (page: Page): Promise<void> =>
-  page.evaluate(() => scheduler.postTask(() => {}, { priority: 'background' }))

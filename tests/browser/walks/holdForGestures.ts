@@ -27,7 +27,7 @@ const lastPending = (address: string) =>
   )?.url
 
 /** Holds requests of pages and of their service worker until they get a response. */
-export const holdRequests = async (
+export const holdForGestures = async (
   context: BrowserContext,
   page: Page,
   addresses: readonly RegExp[],

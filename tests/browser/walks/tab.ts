@@ -15,7 +15,7 @@ export const openProfile = (browser: Browser, url: string) =>
 type Prepared = Window & { settleCopy: (isAllowed: boolean) => void }
 
 /** A page that is inspected, prefetches nothing, and whose clipboard and clock are controlled. */
-export const openTab = async (context: BrowserContext): Promise<Page> => {
+export const openInspectedTab = async (context: BrowserContext): Promise<Page> => {
   // A scenario of an earlier walk.
   await context.clearCookies()
   const page = await context.newPage()
@@ -53,16 +53,4 @@ export const saveInWorker = async (context: BrowserContext, address: string) => 
       await new Promise((resolve) => setTimeout(resolve, 20))
   }, address)
   await page.close()
-}
-
-/** Milliseconds: a clock can only be stopped at a future time. */
-const MARGIN = 500
-
-export const stopClock = async (page: Page, margin = MARGIN): Promise<void> => {
-  const now = await page.evaluate(() => Date.now())
-  try {
-    await page.clock.pauseAt(now + margin)
-  } catch {
-    await stopClock(page, margin * 2)
-  }
 }

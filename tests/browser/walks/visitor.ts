@@ -1,25 +1,32 @@
 import type { BrowserContext, Locator } from 'playwright-core'
+import type { QaEntry } from '#qa/entry.ts'
 import type { Gesture, Target } from '#qa/walks/gestures.ts'
-import { isHydrated, until } from '#qa/walks/waiting.ts'
+import { ALL_PARTS, areHydrated, PAGE_PARTS, until } from '#qa/walks/waiting.ts'
 import { TIMEOUT } from '#tests/support/eventually.ts'
-import { atRest } from '#tests/support/stage.ts'
-import { holdRequests } from './heldRequests.ts'
-import { openTab, saveInWorker, settleCopy, stopClock } from './tab.ts'
+import { atRest, stopClock } from '#tests/support/page.ts'
+import { holdForGestures } from './holdForGestures.ts'
+import { openInspectedTab, saveInWorker, settleCopy } from './tab.ts'
 import { watchPage } from './watchPage.ts'
 
 /** Milliseconds. */
 const FRAME = 20
+/** Milliseconds: no machine of a page that has just opened has a timer so short. */
+const CLOCK_MARGIN = 500
 
 const isTarget = (part: unknown): part is Target =>
   typeof part === 'object' && part !== null && 'role' in part
 
 const SCRIPTS = /\/assets\/.*\.js/
 
-export const openVisitor = async (context: BrowserContext, holds: readonly RegExp[] = []) => {
-  const page = await openTab(context)
+export const openVisitor = async (
+  context: BrowserContext,
+  { holds = [], needsStatusLine }: QaEntry,
+) => {
+  const page = await openInspectedTab(context)
   page.setDefaultTimeout(TIMEOUT)
   const live = await watchPage(page)
-  const requests = await holdRequests(context, page, holds)
+  const requests = await holdForGestures(context, page, holds)
+  const parts = needsStatusLine ? ALL_PARTS : PAGE_PARTS
   let isNew = false
   let hasScripts = true
   page.on('domcontentloaded', () => {
@@ -37,8 +44,10 @@ export const openVisitor = async (context: BrowserContext, holds: readonly RegEx
     isNew = false
     if (!hasScripts) return
     await page.clock.resume()
-    await until(() => page.evaluate(isHydrated, undefined), 'hydrated page')
-    await stopClock(page)
+    await until(() => page.evaluate(areHydrated, parts), 'hydrated page')
+    // React sets the mark before effects have run.
+    await atRest(page)
+    await stopClock(page, CLOCK_MARGIN)
   }
 
   const pass = () => page.clock.runFor(FRAME)
