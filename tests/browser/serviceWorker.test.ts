@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core'
 import { cachedBuilds, lackingAssets, openAndSave, savedPages } from '#tests/support/cachedPages.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
+import { FEW_CONTENT } from '#tests/support/freshData.ts'
+import { forAll } from '#tests/support/lifecycle.ts'
 import { otherBuild } from '#tests/support/otherBuild.ts'
 import { hydratedPage, openIn } from '#tests/support/page.ts'
 import { proxy } from '#tests/support/proxy.ts'
 import { type Options, stage } from '#tests/support/stage.ts'
 
-const site = stage()
+// Few courses: the site restarts often, and reading all of them takes most of a start.
+const site = stage({ environment: () => ({ CONTENT_DIR: FEW_CONTENT }) })
+const other = forAll(
+  () => otherBuild(1),
+  ({ remove }) => remove(),
+)
 
 const visitor = (options: Options = {}) =>
   site.visitor({ prefetches: true, serviceWorkers: 'allow', ...options })
@@ -83,7 +90,6 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
   await enablePreload(old)
   const before = await cachedBuilds(old)
   expect(before).toHaveLength(2)
-  const other = await otherBuild()
   await site.restart({ folder: other.folder })
   try {
     const isNew = (page: Page, part: 'main' | 'about') =>
@@ -121,7 +127,6 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
     expect(await lackingAssets(page)).toEqual([])
   } finally {
     await site.restart()
-    await other.remove()
   }
 })
 
@@ -129,9 +134,9 @@ test('keeps the build before also when that one was rolled back to', async () =>
   const { page } = await opened('/')
   const [first] = await cachedBuilds(page)
   const hasChanged = await controllerChangeOf(page)
-  const [second, third] = [await otherBuild(1), await otherBuild(2)]
+  const third = await otherBuild(2)
   try {
-    for (const folder of [second.folder, undefined, third.folder]) {
+    for (const folder of [other.folder, undefined, third.folder]) {
       await site.restart({ folder })
       await page.goto('/blog')
       await eventually(hasChanged, true)
@@ -140,7 +145,7 @@ test('keeps the build before also when that one was rolled back to', async () =>
     expect(await cachedBuilds(page)).toContain(first)
   } finally {
     await site.restart()
-    await Promise.all([second.remove(), third.remove()])
+    await third.remove()
   }
 })
 

@@ -4,16 +4,18 @@ import { join } from 'node:path'
 
 type Listed = { path: string; hash: string; compressed: boolean }
 
+/** The other build of this folder, of no use here. */
+const LAB = join('dist', 'qa')
 const HASHED = /^(main|about)\.([0-9a-f]{8})\.js$/
 
 /**
  * A changed copy of the build, as of a release: two scripts have other names and report that they
  * ran. Different numbers, below eight, make different builds.
  */
-export const otherBuild = async (number = 1) => {
+export const otherBuild = async (number: number) => {
   const otherHash = (hash: string) => hash.slice(number) + hash.slice(0, number)
   const folder = await mkdtemp(join(tmpdir(), 'build-'))
-  await cp('dist', join(folder, 'dist'), { recursive: true })
+  await cp('dist', join(folder, 'dist'), { recursive: true, filter: (path) => path !== LAB })
   await symlink(join(process.cwd(), 'node_modules'), join(folder, 'node_modules'))
   const client = join(folder, 'dist/client')
   const assets = join(client, 'assets')
