@@ -106,13 +106,13 @@ test('a form that is left before its response reports that on any page until it 
 
 test('the browser focuses the first required field that is empty', async () => {
   const { page, calls } = await open(AT)
-  const hasFocus = (label: keyof typeof WRITTEN) =>
+  const isFocused = (label: keyof typeof WRITTEN) =>
     field(page, label).evaluate((control) => control === document.activeElement)
   await submitButton(page).click()
-  await eventually(() => hasFocus('Full name'))
+  await eventually(() => isFocused('Full name'))
   await fillIn(page, { Comments: '' })
   await submitButton(page).click()
-  await eventually(() => hasFocus('Comments'))
+  await eventually(() => isFocused('Comments'))
   expect(calls).toEqual([])
 })
 
