@@ -19,8 +19,10 @@ export type StoreEnvironment = {
   readonly retryPolicy: { readonly timeout: number; readonly retries: number }
 }
 
-export type HostRequest = Omit<FetchArgs, 'timeout'> & {
+export type HostRequest<Data = unknown> = Omit<FetchArgs, 'timeout'> & {
   readonly host: Host
+  /** Undefined for a malformed response. */
+  readonly parse: (body: unknown) => Data | undefined
   readonly withWebsiteCode?: boolean
   /** Not sent to a foreign host, which may not know them. */
   readonly embeddedHeaders?: Readonly<Record<string, string>>
@@ -51,11 +53,8 @@ export const pageStatus = (query: {
   return isMissing(query.error) ? 404 : 503
 }
 
-export const malformed = (): never =>
-  retry.fail({ status: 'CUSTOM_ERROR', error: 'malformed response' })
-
-const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = (
-  { host, params, withWebsiteCode, embeddedHeaders, ...request },
+const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = async (
+  { host, parse, params, withWebsiteCode, embeddedHeaders, ...request },
   api,
   options,
 ) => {
@@ -69,7 +68,7 @@ const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = (
     // Keeps the body of an error out of the state.
     responseHandler: (response) => (response.ok ? response.json() : Promise.resolve(null)),
   })
-  return baseQuery(
+  const result = await baseQuery(
     {
       ...request,
       ...(allParams && { params: allParams }),
@@ -78,6 +77,11 @@ const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = (
     api,
     options,
   )
+  const { data: body, error, meta } = result
+  if (error) return { error, meta }
+  const data = parse(body)
+  if (data !== undefined) return { data, meta }
+  return { error: { status: 'CUSTOM_ERROR', error: 'malformed response' }, meta }
 }
 
 /** Delays of about 0.6 s, then 1.2 s. Mutations are never retried. */

@@ -1,22 +1,25 @@
 import { type Article, type ArticleSummary, articleOf, articlesOf } from '#domain/article.ts'
 import { FIRST_PAGE, PAGE_SIZE } from '#domain/constants.ts'
 import { api } from './api.ts'
-import { malformed } from './baseQuery.ts'
+import type { HostRequest } from './baseQuery.ts'
 
 const blogsApi = api.injectEndpoints({
   endpoints: (build) => ({
     getArticles: build.query<ArticleSummary[], void>({
-      query: () => ({
+      query: (): HostRequest<ArticleSummary[]> => ({
         host: 'groups',
         url: '/api/blogs',
         params: { page: FIRST_PAGE, limit: PAGE_SIZE, status: 'published' },
         withWebsiteCode: true,
+        parse: articlesOf,
       }),
-      transformResponse: (response) => articlesOf(response) ?? malformed(),
     }),
     getArticle: build.query<Article, string>({
-      query: (slug) => ({ host: 'groups', url: `/api/blogs/slug/${encodeURIComponent(slug)}` }),
-      transformResponse: (response, _meta, slug) => articleOf(response, slug) ?? malformed(),
+      query: (slug): HostRequest<Article> => ({
+        host: 'groups',
+        url: `/api/blogs/slug/${encodeURIComponent(slug)}`,
+        parse: (body) => articleOf(body, slug),
+      }),
     }),
   }),
 })

@@ -8,7 +8,7 @@ import {
   hasMoreCourses,
 } from '#domain/course.ts'
 import { api } from './api.ts'
-import { malformed } from './baseQuery.ts'
+import type { HostRequest } from './baseQuery.ts'
 
 export const coursesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -18,16 +18,19 @@ export const coursesApi = api.injectEndpoints({
         getNextPageParam: (_last, pages, page) => (hasMoreCourses(pages) ? page + 1 : undefined),
         refetchCachedPages: false,
       },
-      query: ({ queryArg: category, pageParam: page }) => ({
+      query: ({ queryArg: category, pageParam: page }): HostRequest<CoursePage> => ({
         host: 'courses',
         url: '/api/courses',
         params: { page, limit: PAGE_SIZE, category },
+        parse: coursePageOf,
       }),
-      transformResponse: (response) => coursePageOf(response) ?? malformed(),
     }),
     getCourse: build.query<Course, string>({
-      query: (id) => ({ host: 'courses', url: `/api/courses/${encodeURIComponent(id)}` }),
-      transformResponse: (response) => courseOf(response) ?? malformed(),
+      query: (id): HostRequest<Course> => ({
+        host: 'courses',
+        url: `/api/courses/${encodeURIComponent(id)}`,
+        parse: courseOf,
+      }),
     }),
   }),
 })

@@ -25,7 +25,7 @@ const dehydrated = (entry: Entry) => {
     originalArgs,
     data,
     status: isFailed ? QueryStatus.rejected : QueryStatus.fulfilled,
-    ...(isFailed && { error: { status: statusOf(entry) ?? 'CUSTOM_ERROR' } }),
+    ...(isFailed && { error: { status: statusOf(entry) } }),
     ...('direction' in entry && { direction: entry.direction }),
     // Any value: without one RTK Query would refetch the entry.
     ...(data !== undefined && { fulfilledTimeStamp: 1 }),

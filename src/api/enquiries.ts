@@ -26,6 +26,7 @@ const enquiriesApi = api.injectEndpoints({
         // A followed redirect would become a GET, whose 200 looks like success.
         redirect: 'error',
         responseHandler: async () => null,
+        parse: () => null,
       }),
     }),
   }),

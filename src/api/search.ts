@@ -13,7 +13,7 @@ import {
 } from '#domain/contracts/search.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { api } from './api.ts'
-import { malformed } from './baseQuery.ts'
+import type { HostRequest } from './baseQuery.ts'
 
 export const searchApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,28 +24,43 @@ export const searchApi = api.injectEndpoints({
         getNextPageParam: ({ hasNextPage }, _pages, page) => (hasNextPage ? page + 1 : undefined),
         refetchCachedPages: false,
       },
-      query: ({ queryArg: filters, pageParam: page }) => ({
+      query: ({ queryArg: filters, pageParam: page }): HostRequest<SearchResults> => ({
         host: 'site',
         url: searchPaths.courses,
         params: { ...Object.fromEntries(new URLSearchParams(filters)), page },
+        parse: searchResultsOf,
       }),
-      transformResponse: (response) => searchResultsOf(response) ?? malformed(),
     }),
     getSuggestions: build.query<SearchSuggestions, string>({
-      query: (q) => ({ host: 'site', url: searchPaths.suggest, params: { q } }),
-      transformResponse: (response) => searchSuggestionsOf(response) ?? malformed(),
+      query: (q): HostRequest<SearchSuggestions> => ({
+        host: 'site',
+        url: searchPaths.suggest,
+        params: { q },
+        parse: searchSuggestionsOf,
+      }),
     }),
     getChoices: build.query<Choices, void>({
-      query: () => ({ host: 'site', url: searchPaths.choices }),
-      transformResponse: (response) => choicesOf(response) ?? malformed(),
+      query: (): HostRequest<Choices> => ({
+        host: 'site',
+        url: searchPaths.choices,
+        parse: choicesOf,
+      }),
     }),
     getSimilarCourses: build.query<readonly CourseSummary[], string>({
-      query: (id) => ({ host: 'site', url: searchPaths.similar, params: { course: id } }),
-      transformResponse: (response) => similarOf(response) ?? malformed(),
+      query: (id): HostRequest<readonly CourseSummary[]> => ({
+        host: 'site',
+        url: searchPaths.similar,
+        params: { course: id },
+        parse: similarOf,
+      }),
     }),
     getClosestPages: build.query<readonly PageSuggestion[], string>({
-      query: (path) => ({ host: 'site', url: searchPaths.closest, params: { path } }),
-      transformResponse: (response) => pageSuggestionsOf(response) ?? malformed(),
+      query: (path): HostRequest<readonly PageSuggestion[]> => ({
+        host: 'site',
+        url: searchPaths.closest,
+        params: { path },
+        parse: pageSuggestionsOf,
+      }),
     }),
   }),
 })

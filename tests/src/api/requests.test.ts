@@ -101,6 +101,12 @@ describe('retries', () => {
     },
   )
 
+  test('a malformed response is an error of the same shape as others', async () => {
+    host.respond = () => ({ body: { data: 'none' } })
+    const { error } = await store().dispatch(getCourses.initiate('IT'))
+    expect(error).toEqual({ status: 'CUSTOM_ERROR', error: 'malformed response' })
+  })
+
   test('does not retry a read that is aborted during the backoff', async () => {
     host.respond = () => ({ status: 503, body: {} })
     const request = store().dispatch(getCourse.initiate('a'))
