@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
-import { ALL, COLOURS, examine, type Undecided } from '#tests/support/axe.ts'
 import { carouselIn } from '#tests/support/carousels.ts'
+import { clean, needed, WIDTHS } from '#tests/support/clean.ts'
 import { cards, tab } from '#tests/support/courseList.ts'
 import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
@@ -14,9 +14,9 @@ import {
   failWith,
   holdRequests,
 } from '#tests/support/network.ts'
-import { laidOut, openIn } from '#tests/support/page.ts'
+import { openIn } from '#tests/support/page.ts'
 import { REVIEWED } from '#tests/support/reviewedResults.ts'
-import { COURSE_ID, COURSE_NAME, ROUTES, SLUG } from '#tests/support/routes.ts'
+import { COURSE_ID, COURSE_NAME, SLUG } from '#tests/support/routes.ts'
 import { sharedStage } from '#tests/support/stage.ts'
 
 const { open, visitor } = sharedStage()
@@ -24,53 +24,6 @@ const { open, visitor } = sharedStage()
 const EMPTY = { data: [], pagination: { hasNextPage: false } }
 const OTHER_ID = 'full-stack-web-development'
 const ENQUIRY = `/enquiry/${COURSE_ID}`
-
-const needed = new Set<unknown>()
-
-/** True for an undecided result that a person has checked. */
-const isJudged = ({ rule, where }: Undecided) => {
-  const judged = REVIEWED.find((known) => known.rule === rule && known.where === where)
-  if (judged) needed.add(judged)
-  return judged !== undefined
-}
-
-/** Colours change with the theme, and texts fade in. */
-const finishAnimations = (page: Page) =>
-  eventually(
-    () =>
-      page.evaluate(() => {
-        const moving = document.getAnimations().filter(({ playState, timeline, effect }) => {
-          const isEnding = Number.isFinite(Number(effect?.getComputedTiming().endTime))
-          return playState === 'running' && timeline === document.timeline && isEnding
-        })
-        for (const one of moving) one.finish()
-        return moving.length
-      }),
-    0,
-  )
-
-/** All rules at every width in the light theme; in the dark theme the colours, at the last width. */
-const clean = async (page: Page, state: string, widths: readonly number[], part = 'html') => {
-  for (const [colorScheme, rules, sizes] of [
-    ['light', ALL, widths],
-    ['dark', COLOURS, widths.slice(-1)],
-  ] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const width of sizes) {
-      await page.setViewportSize({ width, height: 900 })
-      // Scroll-driven animations depend on the scroll position.
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-      await laidOut(page)
-      await finishAnimations(page)
-      const { wrong, undecided } = await examine(page, part, rules)
-      const unsure = undecided.filter((one) => !isJudged(one))
-      const where = { state, colorScheme, width }
-      expect({ ...where, wrong, unsure }).toEqual({ ...where, wrong: [], unsure: [] })
-    }
-  }
-}
-
-const WIDTHS = [320, 768, 1280] as const
 
 /** A state on a phone. The layout around `main` is tested on every route. */
 const isClean = (page: Page, state: string, part = 'main') => clean(page, state, [320], part)
@@ -82,7 +35,8 @@ const SHORTLIST = [
   '/privacy',
 ]
 
-test.each([...ROUTES.map(({ at }) => at), ...SHORTLIST])('%s', async (at) => {
+// The other routes are examined in routes.test.ts, which has them open.
+test.each(SHORTLIST)('%s', async (at) => {
   const { page } = await visitor()
   if (at !== '/shortlist')
     await page.addInitScript((id) => localStorage.setItem('shortlist-1', `["${id}"]`), COURSE_ID)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { clean, WIDTHS } from '#tests/support/clean.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
 import { brightness, clippedTexts, moving, spaceText, sticking } from '#tests/support/looks.ts'
@@ -75,16 +76,20 @@ const hasRoomForSpacedText = async (page: Page) => {
 }
 
 test.each(ROUTES)(
-  '$route is in the layout, reads the same without scripts, fits, has two themes, works',
+  '$route is in the layout, reads the same without scripts, fits, has two themes, is accessible, works',
   async (route) => {
-    const visit = await open(route.at)
+    const visit = await visitor()
     const { page } = visit
+    await page.addInitScript((id) => localStorage.setItem('shortlist-1', `["${id}"]`), COURSE_ID)
+    await openIn(page, route.at)
     await isInLayout(page)
     await saysTheSameWithoutScripts(page, route.at)
     await hasThemesWithoutMotion(page)
     await hasRoomForSpacedText(page)
     await fitsEveryWindow(page)
-    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await clean(page, route.at, WIDTHS)
+    await page.emulateMedia({ colorScheme: 'light' })
     await hydratesCleanly(visit, route)
   },
 )

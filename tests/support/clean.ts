@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { ALL, COLOURS, examine, type Undecided } from './axe.ts'
+import { eventually } from './eventually.ts'
+import { laidOut } from './page.ts'
+import { REVIEWED } from './reviewedResults.ts'
+
+/** Those of the reviewed results that a page of this test file has. */
+export const needed = new Set<unknown>()
+
+/** True for an undecided result that a person has checked. */
+const isJudged = ({ rule, where }: Undecided) => {
+  const judged = REVIEWED.find((known) => known.rule === rule && known.where === where)
+  if (judged) needed.add(judged)
+  return judged !== undefined
+}
+
+/** Colours change with the theme, and texts fade in. */
+const finishAnimations = (page: Page) =>
+  eventually(
+    () =>
+      page.evaluate(() => {
+        const moving = document.getAnimations().filter(({ playState, timeline, effect }) => {
+          const isEnding = Number.isFinite(Number(effect?.getComputedTiming().endTime))
+          return playState === 'running' && timeline === document.timeline && isEnding
+        })
+        for (const one of moving) one.finish()
+        return moving.length
+      }),
+    0,
+  )
+
+/** All rules at every width in the light theme; in the dark theme the colours, at the last width. */
+export const clean = async (
+  page: Page,
+  state: string,
+  widths: readonly number[],
+  part = 'html',
+) => {
+  for (const [colorScheme, rules, sizes] of [
+    ['light', ALL, widths],
+    ['dark', COLOURS, widths.slice(-1)],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    for (const width of sizes) {
+      await page.setViewportSize({ width, height: 900 })
+      // Scroll-driven animations depend on the scroll position.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      await laidOut(page)
+      await finishAnimations(page)
+      const { wrong, undecided } = await examine(page, part, rules)
+      const unsure = undecided.filter((one) => !isJudged(one))
+      const where = { state, colorScheme, width }
+      expect({ ...where, wrong, unsure }).toEqual({ ...where, wrong: [], unsure: [] })
+    }
+  }
+}
+
+export const WIDTHS = [320, 768, 1280] as const
