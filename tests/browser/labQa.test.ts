@@ -1,29 +1,14 @@
-import type { Browser } from 'playwright-core'
 import { openStore } from '#server/store/open.ts'
 import { examine } from '#tests/support/axe.ts'
-import { openBrowser, type Visit, visit } from '#tests/support/browser.ts'
-import { builtSiteForAll } from '#tests/support/built.ts'
-import { catalogueIsRead } from '#tests/support/catalogueIsRead.ts'
 import { WRITTEN } from '#tests/support/enquiryForm.ts'
-import { TIMEOUT } from '#tests/support/eventually.ts'
+import { stage } from '#tests/support/stage.ts'
 
-const site = builtSiteForAll(() => ({ qa: true }))
-let browser: Browser
-let guest: Visit
-
+const site = stage({ qa: true })
 /** One page for all tests, because loading the lab takes seconds. The frame's storage is always new. */
-beforeAll(async () => {
-  browser = await openBrowser()
-  await catalogueIsRead(site.url)
-  guest = await visit(browser, {
-    baseURL: site.url,
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    permissions: ['clipboard-read', 'clipboard-write'],
-  })
-  guest.page.context().setDefaultTimeout(TIMEOUT)
+const guest = site.visitorForAll({
+  prefetches: true,
+  permissions: ['clipboard-read', 'clipboard-write'],
 })
-afterAll(() => browser?.close())
 
 let expected: RegExp | undefined
 let earlier = { complaints: 0, calls: 0 }
@@ -215,7 +200,7 @@ test('a form without JavaScript leads to the same state each time, and notifies 
   expect(await lab.context().cookies()).toEqual([])
   const accepted = await withPage(`${start}-accepted`)
   await accepted.status.getByText('The page is in form.thanking.staying').waitFor()
-  const store = await openStore({ DATA_DIR: site.dataDir, DATABASE_URL: '' })
+  const store = await openStore({ DATA_DIR: site.server.dataDir, DATABASE_URL: '' })
   const states = await store.queries.selectFrom('enquiries').select('state').execute()
   await store.close()
   expect(states).toEqual([{ state: 'quarantined' }])

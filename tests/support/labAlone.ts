@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Browser, Page } from 'playwright-core'
-import { openBrowser, type Visit, visit } from './browser.ts'
+import type { Page } from 'playwright-core'
 import { eventually } from './eventually.ts'
+import { sharedStage } from './stage.ts'
 
 export const NARROW = { width: 390, height: 844 }
 
@@ -13,39 +13,32 @@ type Window = {
 
 /** The lab's own files and no other request; any message of the browser fails the test. */
 export const labAlone = () => {
-  let browser: Browser
-  let address: string
-  let current: Visit
+  const site = sharedStage({ qa: true })
+  const guest = site.visitorForAll({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const address = () => `${site.url}/lab.html`
 
   beforeAll(async () => {
-    const site = await globalThis.browserWorker().sharedSite(true)
-    address = `${site.url}/lab.html`
-    browser = await openBrowser()
-    current = await visit(browser, { permissions: ['clipboard-read', 'clipboard-write'] })
-    const isOfLab = (url: string) =>
-      [address, `${site.url}/assets/`, 'blob:'].some((start) => url.startsWith(start))
-    await current.page.route('**', (route) =>
-      isOfLab(route.request().url()) ? route.continue() : route.abort(),
+    const own = [address(), `${site.url}/assets/`, 'blob:']
+    await guest.page.route('**', (route) =>
+      own.some((start) => route.request().url().startsWith(start))
+        ? route.continue()
+        : route.abort(),
     )
-  }, 300_000)
-
-  afterAll(async () => {
-    await browser?.close()
   })
 
   afterEach(() => {
-    expect(current.complaints).toEqual([])
+    expect(guest.complaints).toEqual([])
   })
 
   return {
     get url() {
-      return address
+      return address()
     },
     /** One page for all tests: loading the lab takes seconds, following an address milliseconds. */
     open: async (hash = '#enquiry', options: Window = {}): Promise<Page> => {
       const { viewport = { width: 1440, height: 960 }, ...media } = options
-      const { page } = current
-      const go = (to: string) => page.goto(address + to)
+      const { page } = guest
+      const go = (to: string) => page.goto(address() + to)
       await page.setViewportSize(viewport)
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference', ...media })
       const [machine] = hash.split('/')

@@ -4,6 +4,7 @@ import { openBrowser, type Visit, visit } from './browser.ts'
 import { type RestartableSite, restartableSite } from './built.ts'
 import { catalogueIsRead } from './catalogueIsRead.ts'
 import { TIMEOUT } from './eventually.ts'
+import { forAll } from './lifecycle.ts'
 import { hydratedPage, stopClock } from './page.ts'
 import { SETTINGS } from './sharedSite.ts'
 
@@ -66,8 +67,7 @@ const stageOn = <Site extends { readonly url: string }>({
     if (site) await stop(site)
   })
 
-  /** A visitor with a fresh profile and no page. */
-  const visitor = async (visitorOptions: Options = {}) => {
+  const newVisitor = async (visitorOptions: Options = {}) => {
     const { width = 1280, height = 900, stopped, turnable, prefetches, ...options } = visitorOptions
     const guest = await visit(browser, {
       viewport: { width, height },
@@ -77,10 +77,16 @@ const stageOn = <Site extends { readonly url: string }>({
       ...context,
       ...options,
     })
-    visits.push(guest)
-    guest.page.setDefaultTimeout(TIMEOUT)
+    guest.page.context().setDefaultTimeout(TIMEOUT)
     if (!prefetches && options.javaScriptEnabled !== false) await savesData(guest.page.context())
     if (stopped || turnable) await guest.page.clock.install({ time: DAY })
+    return guest
+  }
+
+  /** A visitor with a fresh profile and no page. */
+  const visitor = async (options: Options = {}) => {
+    const guest = await newVisitor(options)
+    visits.push(guest)
     return guest
   }
 
@@ -95,6 +101,12 @@ const stageOn = <Site extends { readonly url: string }>({
   return {
     visitor,
     open,
+    /** One for all tests of the file, which leaves with the browser. */
+    visitorForAll: (options: Options = {}) =>
+      forAll(
+        () => newVisitor(options),
+        () => {},
+      ),
     get site() {
       return site
     },
@@ -128,6 +140,7 @@ export const stage = ({ environment = () => ({}), qa = false }: StageOptions = {
   return {
     visitor: own.visitor,
     open: own.open,
+    visitorForAll: own.visitorForAll,
     get url() {
       return own.url
     },
