@@ -33,6 +33,8 @@ type Options = {
   readonly fresh: number
   readonly budget?: number
   readonly now?: () => number
+  /** For an error that no request receives, because a cached value is served. */
+  readonly onRefreshError?: (error: unknown) => void
 }
 
 /**
@@ -45,6 +47,7 @@ export const createStaleCache = <T extends Cached & Incomplete<T>>({
   budget = MAX_BYTES,
   // Monotonic: with Date.now, a clock that is set back would keep entries fresh.
   now = () => performance.now(),
+  onRefreshError = () => {},
 }: Options) => {
   const clock = { perf: { now }, ttlResolution: 0 }
   const full = new LRUCache<string, Entry<T>>({
@@ -96,6 +99,12 @@ export const createStaleCache = <T extends Cached & Incomplete<T>>({
     return call
   }
 
+  const refresh = (key: string, make: () => Promise<T>) => {
+    const call = start(key, make)
+    call.catch(onRefreshError)
+    return call
+  }
+
   const newerOrStale = (stale: T & Aged, call: Promise<T>) =>
     new Promise<T & Aged>((resolve) => {
       const late = setTimeout(() => {
@@ -122,7 +131,7 @@ export const createStaleCache = <T extends Cached & Incomplete<T>>({
       count(isStale ? 'stale' : 'fresh')
       const known = isStale ? { ...entry.value, age: Math.floor(age / 1_000) } : entry.value
       if (now() < entry.retryAt) return known
-      const call = calls.get(key) ?? start(key, make)
+      const call = calls.get(key) ?? refresh(key, make)
       return isStale && now() >= waitAgainAt ? newerOrStale(known, call) : known
     },
   }

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ReactNode } from 'react'
-import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { MarkdownRendererContext } from '#components/Markdown/Markdown.tsx'
 import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
 
@@ -10,11 +10,29 @@ const markdownHtml = new LRUCache<string, string>({
   sizeCalculation: (html, key) => 2 * (html.length + key.length),
 })
 
+/** React writes it where an error, or a component that suspends, is replaced by a fallback. */
+const FALLBACK = '<!--$!-->'
+
+/** `renderToString` reports no error inside `<Suspense>`. */
+const errorOf = (page: ReactNode) =>
+  new Promise<unknown>((resolve) => {
+    renderToPipeableStream(page, {
+      onError: resolve,
+      onAllReady: () => resolve(new Error('A component suspends, which the server cannot await')),
+    })
+  })
+
+const renderOrThrow = async (page: ReactNode): Promise<string> => {
+  const html = renderToString(page)
+  if (html.includes(FALLBACK)) throw await errorOf(page)
+  return html
+}
+
 /**
  * React's server renderers are not reentrant, so texts that the cache lacks are rendered after the
  * page, which is then rendered again.
  */
-export const renderWithTexts = (page: ReactNode): string => {
+export const renderWithTexts = async (page: ReactNode): Promise<string> => {
   const texts = new Map<string, string>()
   const missing = new Map<string, ReactNode>()
   const htmlOf = (text: string, level: number) => {
@@ -24,12 +42,12 @@ export const renderWithTexts = (page: ReactNode): string => {
     return html ?? ''
   }
   const whole = <MarkdownRendererContext value={htmlOf}>{page}</MarkdownRendererContext>
-  const html = renderToString(whole)
+  const html = await renderOrThrow(whole)
   if (missing.size === 0) return html
   for (const [key, text] of missing) {
     const rendered = renderToStaticMarkup(text)
     texts.set(key, rendered)
     markdownHtml.set(key, rendered)
   }
-  return renderToString(whole)
+  return renderOrThrow(whole)
 }

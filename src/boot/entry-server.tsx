@@ -36,7 +36,7 @@ export const render = async ({
   // Renders skeletons for the missing responses, as a browser does while they are pending.
   const store = isIncomplete ? createStore({ ...options, preloaded }) : requested
   // Chunk and data are loaded, so nothing suspends.
-  const html = renderWithTexts(
+  const html = await renderWithTexts(
     <StrictMode>
       <StaticRouter location={url}>
         <AppProviders store={store} site={site} reply={reply}>

@@ -24,13 +24,15 @@ export const LACKING = page('not now', { status: 503, isIncomplete: true })
 /** A cache of pages that `render` renders; its clock starts at 0. */
 export const setUp = () => {
   const clock = { now: 0 }
+  const onRefreshError = jest.fn<void, [unknown]>()
   const cache = createStaleCache<Page>({
     name: 'tested',
     fresh: MINUTE,
+    onRefreshError,
     now: () => clock.now + 1,
   })
   const render = jest.fn<Promise<Page>, []>()
   const get = async (key = '/') => (await cache.get(key, render)).text
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { clock, render, get, settle }
+  return { clock, render, onRefreshError, get, settle }
 }

@@ -30,10 +30,16 @@ export const pages = (parts: Parts) => {
   const { config, render, entry } = parts
   const readAddress = createReadAddress(entry.routes)
   const confirmations = createConfirmationLinks(parts.secret)
-  const cache = createStaleCache<RenderedPage>({ name: 'pages', fresh: FRESH_MS })
-  const personalPages = createStaleCache<RenderedPage>({
-    name: 'personalPages',
+  const cacheOptions = {
     fresh: FRESH_MS,
+    onRefreshError: (error: unknown) => {
+      if (!(error instanceof HttpError)) parts.log.error('page.refresh', error)
+    },
+  }
+  const cache = createStaleCache<RenderedPage>({ ...cacheOptions, name: 'pages' })
+  const personalPages = createStaleCache<RenderedPage>({
+    ...cacheOptions,
+    name: 'personalPages',
     budget: PERSONAL_CACHE_BYTES,
   })
   const limitUnlisted = createUnlistedLimit(config.site, parts.catalogueReader)

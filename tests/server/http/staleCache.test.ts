@@ -45,6 +45,27 @@ describe('while rendering fails', () => {
     expect(await get()).toBe('not now')
   })
 
+  test.each([MINUTE, 2 * MINUTE])(
+    'reports an error that a page of %d ms hides once',
+    async (age) => {
+      const { clock, render, onRefreshError, get, settle } = setUp()
+      const error = new TypeError('a fault of the page')
+      render.mockResolvedValueOnce(page('old')).mockRejectedValue(error)
+      await get()
+      clock.now = age
+      expect(await Promise.all([get(), get()])).toEqual(['old', 'old'])
+      await settle()
+      expect(onRefreshError.mock.calls).toEqual([[error]])
+    },
+  )
+
+  test('leaves the error of a new page to its request', async () => {
+    const { render, onRefreshError, get } = setUp()
+    render.mockRejectedValue(new TypeError('a fault of the page'))
+    await expect(get()).rejects.toThrow(TypeError)
+    expect(onRefreshError).not.toHaveBeenCalled()
+  })
+
   test('shares the failure of a new page for a moment', async () => {
     const { render, get } = setUp()
     render.mockResolvedValue(LACKING)
