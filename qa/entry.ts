@@ -23,8 +23,6 @@ type Start = {
 type WalkOptions = {
   /** On a host for visitors: one with LAB=1 has neither service worker nor saved pages. */
   readonly withWorker?: true
-  /** Its steps need the connection that the status line watches, whose script loads last. */
-  readonly needsStatusLine?: true
   /** Requests to these addresses wait until a gesture responds to them. */
   readonly holds?: readonly RegExp[]
   /** Transitions that the page makes when it opens another page; a walk ends there. */

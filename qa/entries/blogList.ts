@@ -11,7 +11,6 @@ const respond = respondTo(BLOGS)
 export const blogList = qaEntry({
   title: 'Blog list',
   machine: blogListMachine,
-  needsStatusLine: true,
   holds: [BLOGS],
   inputs: [
     {

@@ -17,7 +17,6 @@ export const connection = qaEntry({
   // Starts when the browser is idle, which may be after the visitor's last action.
   background: true,
   withWorker: true,
-  needsStatusLine: true,
   holds: [HEALTH, COURSES],
   inputs: [
     {

@@ -23,8 +23,8 @@ const visit = async (
   compared: Omit<Compared, 'visitor'>,
   work: (compared: Compared) => Promise<void>,
 ) => {
-  const { entry } = compared
-  const visitor = await openVisitor(entry.withWorker ? visitors : qa, entry)
+  const { withWorker, holds } = compared.entry
+  const visitor = await openVisitor(withWorker ? visitors : qa, holds)
   try {
     await work({ ...compared, visitor })
   } finally {

@@ -1,7 +1,6 @@
 import type { BrowserContext, Locator } from 'playwright-core'
-import type { QaEntry } from '#qa/entry.ts'
 import type { Gesture, Target } from '#qa/walks/gestures.ts'
-import { ALL_PARTS, areHydrated, PAGE_PARTS, until } from '#qa/walks/waiting.ts'
+import { ALL_PARTS, areHydrated, until } from '#qa/walks/waiting.ts'
 import { TIMEOUT } from '#tests/support/eventually.ts'
 import { atRest, stopClock } from '#tests/support/page.ts'
 import { holdForGestures } from './holdForGestures.ts'
@@ -18,15 +17,11 @@ const isTarget = (part: unknown): part is Target =>
 
 const SCRIPTS = /\/assets\/.*\.js/
 
-export const openVisitor = async (
-  context: BrowserContext,
-  { holds = [], needsStatusLine }: QaEntry,
-) => {
+export const openVisitor = async (context: BrowserContext, holds: readonly RegExp[] = []) => {
   const page = await openInspectedTab(context)
   page.setDefaultTimeout(TIMEOUT)
   const live = await watchPage(page)
   const requests = await holdForGestures(context, page, holds)
-  const parts = needsStatusLine ? ALL_PARTS : PAGE_PARTS
   let isNew = false
   let hasScripts = true
   page.on('domcontentloaded', () => {
@@ -44,9 +39,7 @@ export const openVisitor = async (
     isNew = false
     if (!hasScripts) return
     await page.clock.resume()
-    await until(() => page.evaluate(areHydrated, parts), 'hydrated page')
-    // React sets the mark before effects have run.
-    await atRest(page)
+    await until(() => page.evaluate(areHydrated, ALL_PARTS), 'hydrated page')
     await stopClock(page, CLOCK_MARGIN)
   }
 
