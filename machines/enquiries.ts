@@ -13,27 +13,35 @@ type Context = {
   readonly enquiries: readonly EnquiryRef[]
 }
 
+/** A host chooses the ids of courses; XState reserves some names, such as `#_parent`. */
+const actorIdOf = (courseId: string) => `enquiry-${courseId}`
+
 export const enquiryAbout = ({ enquiries }: Context, courseId: string): EnquiryRef | undefined =>
-  enquiries.find(({ id }) => id === courseId)
+  enquiries.find(({ id }) => id === actorIdOf(courseId))
 
 export const enquiriesMachine = setup({
   types: { context: {} as Context, events: {} as EnquiriesEvent, meta: {} as Meta },
   actors: { enquiry: enquiryMachine },
   actions: {
     spawnEnquiry: assign(({ context, spawn }, form: EnquiryInput) => ({
-      enquiries: [...context.enquiries, spawn('enquiry', { id: form.course.id, input: form })],
+      enquiries: [
+        ...context.enquiries,
+        spawn('enquiry', { id: actorIdOf(form.course.id), input: form }),
+      ],
     })),
     moveLast: assign(({ context: { enquiries } }, courseId: string) => ({
       enquiries: [
-        ...enquiries.filter(({ id }) => id !== courseId),
-        ...enquiries.filter(({ id }) => id === courseId),
+        ...enquiries.filter(({ id }) => id !== actorIdOf(courseId)),
+        ...enquiries.filter(({ id }) => id === actorIdOf(courseId)),
       ],
     })),
     open: sendTo(
-      (_, form: EnquiryInput) => form.course.id,
+      (_, form: EnquiryInput) => actorIdOf(form.course.id),
       (_, form): EnquiryEvent => ({ type: 'opened', ...form }),
     ),
-    close: sendTo((_, courseId: string) => courseId, { type: 'closed' } satisfies EnquiryEvent),
+    close: sendTo((_, courseId: string) => actorIdOf(courseId), {
+      type: 'closed',
+    } satisfies EnquiryEvent),
   },
   guards: {
     isKnown: ({ context }, courseId: string) => enquiryAbout(context, courseId) !== undefined,

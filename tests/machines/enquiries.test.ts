@@ -23,7 +23,8 @@ const start = () => {
     })
   const close = (courseId: string) => actor.send({ type: 'form.closed', courseId })
   const about = (id: string) => enquiryAbout(actor.getSnapshot().context, id)
-  const order = () => actor.getSnapshot().context.enquiries.map(({ id }) => id)
+  const order = () =>
+    actor.getSnapshot().context.enquiries.map((ref) => ref.getSnapshot().context.course.id)
   return { actor, open, close, about, order, sent }
 }
 
@@ -46,6 +47,17 @@ test('a form that opens twice, as in StrictMode, is one enquiry that is sent onc
   expect(about('a')?.getSnapshot().value.form).toEqual({ submitting: 'waiting' })
   expect(sent).toEqual(['key-1'])
 })
+
+test.each(['#_parent', '#_a', '__proto__'])(
+  'takes any id of a course that a host chooses: %s',
+  (id) => {
+    const { actor, open, close, about, order } = start()
+    for (const step of [open, close, open]) step(id)
+    expect(actor.getSnapshot().status).toBe('active')
+    expect(order()).toEqual([id])
+    expect(about(id)?.getSnapshot().value.form).toEqual({ editing: 'filling' })
+  },
+)
 
 test('closing one form leaves the others as they are', () => {
   const { actor, open, close, about } = start()
