@@ -131,7 +131,9 @@ test('contexts with actors are copied, in the events of a step too', () => {
   const { sends } = entryOf('enquiries')
   const session = createSession(entryOf('enquiries'))
   session.send(sends[0]?.value ?? { type: '' })
-  expect(session.frame.context).toEqual({ enquiries: [expect.objectContaining({ id: 'it-1' })] })
+  expect(session.frame.context).toEqual({
+    enquiries: [expect.objectContaining({ id: 'enquiry-it-1' })],
+  })
   expect(session.frame.events).toMatchObject([{ context: session.frame.context }])
 })
 
