@@ -5,7 +5,8 @@ import type { LabEntry } from './entry.ts'
 import { settledEvent } from './eventNames.ts'
 import { edgeIdOf } from './graph.ts'
 import { type Check, copyOf, has, isText, oneOf } from './json.ts'
-import { activeIdsOf, pendingTimersOf, transitionsOf } from './xstateInternals.ts'
+import { followTimers } from './timers.ts'
+import { activeIdsOf, transitionsOf } from './xstateInternals.ts'
 
 export type Step =
   | { readonly do: 'send'; readonly event: AnyEventObject }
@@ -75,7 +76,7 @@ const textOf = (thrown: unknown) => (thrown instanceof Error ? thrown.message : 
 export const startRun = (entry: LabEntry, input: unknown) => {
   const clock = createClock()
   const machine = controlledMachine(entry)
-  const dues = new WeakMap<object, number>()
+  const timers = followTimers(clock.now)
   let taken: string[] = []
   let effects: Effect[] = []
   let events: FrameEvent[] = []
@@ -83,16 +84,9 @@ export const startRun = (entry: LabEntry, input: unknown) => {
 
   const actor = createActor(machine, {
     input,
-    clock: {
-      setTimeout: (run, delay) => {
-        // XState registers the event just before it sets the timer, without a due time.
-        for (const noted of pendingTimersOf(actor.system))
-          if (!dues.has(noted)) dues.set(noted, clock.now() + delay)
-        return clock.setTimeout(run, delay)
-      },
-      clearTimeout: clock.clearTimeout,
-    },
+    clock,
     inspect: (happened) => {
+      timers.inspect(happened)
       // XState's own actions (raise, cancel, stopChild) are no side effects.
       if (happened.type === '@xstate.action' && !happened.action.type.startsWith('xstate.'))
         effects.push({ type: happened.action.type, params: copyOf(happened.action.params) })
@@ -148,9 +142,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
         status: snapshot.status,
         error: snapshot.status === 'error' ? textOf(snapshot.error) : undefined,
         active: activeIdsOf(snapshot),
-        timers: pendingTimersOf(actor.system)
-          .map((noted) => ({ event: noted.event.type, due: dues.get(noted) ?? clock.now() }))
-          .sort((a, b) => a.due - b.due),
+        timers: snapshot.status === 'active' ? timers.list() : [],
         calls: calls.list(),
         taken,
         effects,
