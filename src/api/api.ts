@@ -5,7 +5,7 @@ import { baseQuery } from './baseQuery.ts'
 /** Long enough that returning from a course to its list needs no request. */
 const CACHE_SECONDS = 30 * 60
 
-/** Options of a preload: the response stays cached until a page subscribes. */
+/** Options of a preload. A response that no page subscribes to is cached for `keepUnusedDataFor`. */
 export const UNSUBSCRIBED = { subscribe: false } as const
 
 export const api = createApi({
