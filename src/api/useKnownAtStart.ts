@@ -1,3 +1,4 @@
+import { shallowEqual } from 'react-redux'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 import { useAppSelector } from './hooks.ts'
 import type { RootState } from './store.ts'
@@ -8,13 +9,13 @@ export const unlessFailed = <T extends Known>(known: T | undefined): T | undefin
   known?.status === 'failed' ? undefined : known
 
 /**
- * The input of a machine, which repeats a request that failed earlier, except on the server. Not
- * updated; a selector, because hydration must see the server's state.
+ * The input of a machine, which repeats a request that failed earlier, except on the server. Read
+ * with a selector, because hydration must see the server's state.
  */
 export const useKnownAtStart = <T extends Known>(
   select: (state: RootState) => T | undefined,
 ): T | undefined => {
   const isServerRendered = useIsServerRendered()
-  const known = useAppSelector(select, () => true)
+  const known = useAppSelector(select, shallowEqual)
   return isServerRendered ? known : unlessFailed(known)
 }
