@@ -32,6 +32,9 @@ const stopOn = (site: RunningSite) => {
   process.on('SIGINT', stop)
 }
 
+// Without a listener, a full disk under the log or a closed pipe would end the site.
+process.stdout.on('error', () => {})
+
 try {
   const config = readConfig(environment())
   collectDefaultMetrics()

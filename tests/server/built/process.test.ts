@@ -47,6 +47,16 @@ describe('start', () => {
     ])
   })
 
+  test('goes on when nobody reads its log any more', async () => {
+    const site = await builtSite({ isSmall: true, environment: { LOG: 'requests' } })
+    site.process.stdout?.destroy()
+    const statuses: number[] = []
+    for (let turn = 0; turn < 3; turn += 1) statuses.push((await fetch(`${site.url}/livez`)).status)
+    expect(statuses).toEqual([200, 200, 200])
+    expect(site.isAlive()).toBe(true)
+    await site.stop()
+  })
+
   test('reads settings from ENV_FILE, which the environment overrides', () => {
     const ENV_FILE = join(folder(), 'settings.env')
     writeFileSync(ENV_FILE, 'LOG=loud\nPORT=abc\n')
