@@ -21,7 +21,9 @@ export const handleClientErrors = (server: Server, headers: Readonly<Record<stri
   const rest = ['Connection: close', 'Content-Length: 0', ...lines, '', ''].join('\r\n')
   server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
     if (!socket.writable || code === 'ECONNRESET') return socket.destroy()
-    return socket.end(`HTTP/1.1 ${STATUS[code] ?? '400 Bad Request'}\r\n${rest}`)
+    const response = `HTTP/1.1 ${STATUS[code] ?? '400 Bad Request'}\r\n${rest}`
+    // `end` closes one side only, and some clients never close theirs.
+    return socket.end(response, () => socket.destroy())
   })
 }
 

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 import { chosenEncoding, ENCODINGS } from '#server/http/encoding.ts'
 import { handleClientErrors, limitConnections, SERVER_OPTIONS } from '#server/ops/connections.ts'
 import { createLog } from '#server/ops/log.ts'
@@ -61,17 +62,39 @@ describe('connections', () => {
     expect(response).not.toMatch(/evil|<script/)
   })
 
+  const UNFINISHED = 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '
+
+  const impatientServer = async () => {
+    const impatient = { headersTimeout: 50, connectionsCheckingInterval: 10 }
+    const server = createServer({ ...SERVER_OPTIONS, ...impatient })
+    handleClientErrors(server, {})
+    const connections = promisify(server.getConnections.bind(server))
+    return { ...(await listening(server)), connections }
+  }
+
   test('times out a client that never ends its headers', async () => {
     expect(SERVER_OPTIONS).toMatchObject({
       headersTimeout: 5_000,
       connectionsCheckingInterval: 1_000,
     })
-    const impatient = { headersTimeout: 50, connectionsCheckingInterval: 10 }
-    const server = createServer({ ...SERVER_OPTIONS, ...impatient })
-    handleClientErrors(server, {})
-    const { url, close } = await listening(server)
-    expect(await send('GET / HTTP/1.1\r\nHost: x\r\nX-Slow: ', url)).toMatch(/^HTTP\/1\.1 408 /)
+    const { url, close } = await impatientServer()
+    expect(await send(UNFINISHED, url)).toMatch(/^HTTP\/1\.1 408 /)
     await close()
+  })
+
+  test('closes both sides of a late connection whose client leaves its own open', async () => {
+    const { url, close, connections } = await impatientServer()
+    const { hostname: host, port } = new URL(url)
+    const socket = connect({ host, port: Number(port), allowHalfOpen: true })
+    try {
+      socket.write(UNFINISHED)
+      const [response] = await once(socket, 'data')
+      expect(String(response)).toMatch(/^HTTP\/1\.1 408 /)
+      await eventually(connections, 0)
+    } finally {
+      socket.destroy()
+      await close()
+    }
   })
 
   test.each([
