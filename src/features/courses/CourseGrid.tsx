@@ -26,18 +26,23 @@ export const CourseGrid = ({ courses, level = 3, skeletons = 0, eager = 0 }: Cou
   const deferred = useDeferredValue(skeletons)
   // Below cards the clicked button is painted first. Without cards a delay would shift the layout.
   const shown = courses.length > 0 ? Math.min(skeletons, deferred) : skeletons
-  const count = courses.length + shown
+  // Of new cards those in the skeletons' place are painted first, which takes half as long.
+  const before = useDeferredValue(courses.length)
+  const first = before + deferred
+  const isFirstPart = deferred > skeletons && before > 0 && courses.length > first
+  const arrived = isFirstPart ? courses.slice(0, first) : courses
+  const count = arrived.length + shown
   return (
     // biome-ignore lint/a11y/useSemanticElements: <ul> does not allow blocks
     <div
       role="list"
       className={css.grid}
-      data-loading={(skeletons > 0 && courses.length > 0) || undefined}
+      data-loading={isFirstPart || (skeletons > 0 && courses.length > 0) || undefined}
       aria-hidden={courses.length === 0 || undefined}
     >
       {Array.from({ length: Math.ceil(count / BLOCK) }, (_, index) => {
         const place = index * BLOCK
-        const own = courses.slice(place, place + BLOCK)
+        const own = arrived.slice(place, place + BLOCK)
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks keep their order
           <div key={index} className={css.block}>

@@ -84,6 +84,19 @@ test('loading more: the button reads Loading... and keeps the focus above three 
   expect(requestedPages()).toEqual(['1', '2'])
 })
 
+test('loading more: shows the cards in the place of the skeletons first, then the others', async () => {
+  await opened()
+  const release = host.hold()
+  await userEvent.click(button('More IT Courses'))
+  const counts = new Set<number>()
+  const changes = new MutationObserver(() => counts.add(cards().length))
+  changes.observe(document.body, { childList: true, subtree: true })
+  release()
+  await waitFor(() => expect(cards()).toHaveLength(18))
+  changes.disconnect()
+  expect([...counts]).toEqual([12, 18])
+})
+
 test('does not request another page when the pending one has arrived in the meantime', async () => {
   const store = storeOf(host)
   const request = { category: 'IT' } as const
