@@ -29,12 +29,15 @@ export const enquiriesMachine = setup({
         spawn('enquiry', { id: actorIdOf(form.course.id), input: form }),
       ],
     })),
-    moveLast: assign(({ context: { enquiries } }, courseId: string) => ({
-      enquiries: [
-        ...enquiries.filter(({ id }) => id !== actorIdOf(courseId)),
-        ...enquiries.filter(({ id }) => id === actorIdOf(courseId)),
-      ],
-    })),
+    moveLast: assign(({ context: { enquiries } }, courseId: string) => {
+      const last = actorIdOf(courseId)
+      return {
+        enquiries: [
+          ...enquiries.filter(({ id }) => id !== last),
+          ...enquiries.filter(({ id }) => id === last),
+        ],
+      }
+    }),
     open: sendTo(
       (_, form: EnquiryInput) => actorIdOf(form.course.id),
       (_, form): EnquiryEvent => ({ type: 'opened', ...form }),

@@ -77,11 +77,10 @@ const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = as
     api,
     options,
   )
-  const { data: body, error, meta } = result
-  if (error) return { error, meta }
-  const data = parse(body)
-  if (data !== undefined) return { data, meta }
-  return { error: { status: 'CUSTOM_ERROR', error: 'malformed response' }, meta }
+  if (result.error) return result
+  const data = parse(result.data)
+  if (data !== undefined) return { data }
+  return { error: { status: 'CUSTOM_ERROR', error: 'malformed response' } }
 }
 
 /** Delays of about 0.6 s, then 1.2 s. Mutations are never retried. */
