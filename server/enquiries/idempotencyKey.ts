@@ -15,15 +15,21 @@ const canonical = (enquiry: Enquiry) => JSON.stringify(Object.entries(enquiry).s
 
 export const bodyHash = (enquiry: Enquiry) => hash('sha256', canonical(enquiry), 'base64url')
 
+const periodOf = (now: number) => Math.floor(now / PERIOD_MS)
+
 /** The second key is of the previous period, for a double click across the boundary. */
 export const derivedKeys = (enquiry: Enquiry, secret: string, now: number): [string, string] => {
-  const period = Math.floor(now / PERIOD_MS)
+  const period = periodOf(now)
   const keyOf = (at: number) =>
     createHmac('sha256', secret)
       .update(`enquiry\n${at}\n${canonical(enquiry)}`)
       .digest('base64url')
   return [keyOf(period), keyOf(period - 1)]
 }
+
+/** The beginning of the previous period: what a post without a key may repeat is not older. */
+export const repeatableSince = (now: number) =>
+  new Date((periodOf(now) - 1) * PERIOD_MS).toISOString()
 
 /** An HMAC, because anybody can hash all IPv4 addresses in minutes. */
 export const addressHash = (address: string, secret: string) =>

@@ -10,9 +10,14 @@ import type { LoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
 import { takeToken } from '#server/store/buckets.ts'
 import { findCourse } from '#server/store/courses.ts'
-import { type EnquiryReceipt, findByKeys, storeEnquiry } from '#server/store/enquiries.ts'
+import {
+  type EnquiryReceipt,
+  findByFields,
+  findByKeys,
+  storeEnquiry,
+} from '#server/store/enquiries.ts'
 import type { Store } from '#server/store/open.ts'
-import { addressHash, bodyHash, derivedKeys } from './idempotencyKey.ts'
+import { addressHash, bodyHash, derivedKeys, repeatableSince } from './idempotencyKey.ts'
 import { transportNames } from './notify/createTransports.ts'
 
 export type Sender = {
@@ -59,7 +64,10 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
     const derived = derivedKeys(enquiry, secret, now)
     // The same text may have been posted before the page's scripts ran.
     const keys = key ? ([key, ...derived] as const) : derived
-    const known = await findByKeys(store.queries, keys)
+    const repeated = await findByKeys(store.queries, keys)
+    // A page that is reloaded, and then posts without its scripts, sends no key.
+    const known =
+      repeated ?? (key ? undefined : await findByFields(store.queries, hash, repeatableSince(now)))
     // Before the rate limit, so that retries are always allowed.
     if (known) return replay(known, hash)
     signal.throwIfAborted()

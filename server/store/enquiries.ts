@@ -21,6 +21,21 @@ export const findByKeys = async (
   return known.sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))[0]
 }
 
+/** An enquiry with these fields, whatever its key. */
+export const findByFields = (
+  queries: Queries,
+  bodyHash: string,
+  since: string,
+): Promise<EnquiryReceipt | undefined> =>
+  queries
+    .selectFrom('enquiries')
+    .select(['id', 'body_hash', 'created_at'])
+    .where('created_at', '>=', since)
+    .where('body_hash', '=', bodyHash)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst()
+
 /**
  * One transaction, so that no enquiry is stored without its notifications. An aborted one is rolled
  * back: its sender was told that nothing is stored. Only a commit that is under way may succeed.

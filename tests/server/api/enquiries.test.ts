@@ -51,6 +51,7 @@ describe('the same enquiry twice', () => {
     ['with one key', KEY, KEY],
     ['without a key', {}, {}],
     ['first without a key, then with one', {}, { 'Idempotency-Key': randomUUID() }],
+    ['first with a key, then without one', { 'Idempotency-Key': randomUUID() }, {}],
   ])('%s gets the first response again and is stored once', async (_, before, after) => {
     const enquiry = sampleEnquiry({ comments: randomUUID() })
     const first = await send(enquiry, before)
@@ -60,6 +61,18 @@ describe('the same enquiry twice', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true')
     expect(await again.json()).toEqual(await first.json())
     expect(await site.stored(enquiry.comments)).toHaveLength(1)
+  })
+
+  test('with a key, and half an hour later without one, is stored twice', async () => {
+    const enquiry = sampleEnquiry({ comments: randomUUID() })
+    await send(enquiry, { 'Idempotency-Key': randomUUID() })
+    await site.store.queries
+      .updateTable('enquiries')
+      .set({ created_at: new Date(Date.now() - 30 * 60_000).toISOString() })
+      .where('comments', '=', enquiry.comments)
+      .execute()
+    expect((await send(enquiry)).headers.get('idempotency-replayed')).toBeNull()
+    expect(await site.stored(enquiry.comments)).toHaveLength(2)
   })
 
   test('with one key and other case, line ends and spaces counts as the same', async () => {
