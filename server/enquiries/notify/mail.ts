@@ -34,7 +34,8 @@ export const mail = ({ server, from, to }: MailOptions): Transport => {
       await transport.sendMail({
         from,
         to,
-        replyTo: enquiry.email,
+        // As text it would be parsed as a list: one with a comma would be another address.
+        replyTo: { name: '', address: enquiry.email },
         subject: `Enquiry: ${enquiry.course_name}`,
         text: textOf(enquiry),
         // The same id on a retry, so that mail programs show it once.

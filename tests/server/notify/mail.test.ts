@@ -12,3 +12,12 @@ test('adds neither a header nor a recipient from a visitor’s text', async () =
   expect(sink.mails.map(({ to }) => to)).toEqual([['b@site.example']])
   expect(sink.mails[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
 })
+
+test('a response goes to the visitor’s whole address, also with a comma', async () => {
+  const sink = await mailSink()
+  const transport = mail({ server: sink.url, from: 'a@site.example', to: 'b@site.example' })
+  const enquiry = enquiryRow('one', { email: 'asha,k@mail.com' })
+  await transport.notify(enquiry, new AbortController().signal)
+  await sink.close()
+  expect(sink.mails[0]?.text).toMatch(/^Reply-To: <?"?asha,k"?@mail\.com>?\r$/m)
+})
