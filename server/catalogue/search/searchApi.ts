@@ -30,7 +30,9 @@ const CACHE_CONTROL = {
   related: 'public, max-age=60, stale-while-revalidate=600, stale-if-error=86400',
 }
 
-const respond = (c: Context, body: object, caching: keyof typeof CACHE_CONTROL) =>
+type Caching = keyof typeof CACHE_CONTROL
+
+const respond = (c: Context, body: object, caching: Caching) =>
   encodedResponse(c, encodedBody(JSON.stringify(body)), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
@@ -75,7 +77,11 @@ export const searchApi = (
 ) => {
   const engines = createSearchEngines({ catalogueReader, routes, log })
   const withoutCatalogue = createSearchEngine({ courses: [], articles: [] }, routes)
-  const soonOrEmpty = async () => (await engines.soon()) ?? withoutCatalogue
+  const soonOrEmpty = async () => {
+    const engine = await engines.soon()
+    const caching: Caching = engine ? 'related' : 'revalidated'
+    return { engine: engine ?? (await withoutCatalogue), caching }
+  }
   const budget = createSearchBudget()
   const needed = async () => {
     const engine = await engines.ready()
@@ -84,14 +90,14 @@ export const searchApi = (
   }
   return new Hono()
     .get(searchPaths.similar, async (c) => {
-      const { similarTo } = await soonOrEmpty()
-      const courses = budget(() => similarTo(c.req.query('course') ?? ''))
-      return respond(c, { courses }, 'related')
+      const { engine, caching } = await soonOrEmpty()
+      const courses = budget(() => engine.similarTo(c.req.query('course') ?? ''))
+      return respond(c, { courses }, caching)
     })
     .get(searchPaths.closest, async (c) => {
-      const { closestPages } = await soonOrEmpty()
-      const suggestions = budget(() => closestPages(c.req.query('path') ?? ''))
-      return respond(c, { suggestions }, 'related')
+      const { engine, caching } = await soonOrEmpty()
+      const suggestions = budget(() => engine.closestPages(c.req.query('path') ?? ''))
+      return respond(c, { suggestions }, caching)
     })
     .get(searchPaths.courses, async (c) => {
       const { searchParams } = new URL(c.req.url)

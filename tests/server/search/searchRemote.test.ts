@@ -58,9 +58,11 @@ describe('while there is no catalogue', () => {
     }
   })
 
-  test('suggests no similar courses, and the site’s own pages', async () => {
+  test('suggests no similar courses, and the site’s own pages, uncached', async () => {
     expect(await similarTo(site, 'any')).toEqual([])
     expect(await closestPaths(site, '/cookie-policy')).toContain(paths.cookies)
+    for (const path of ['/find/similar?course=any', '/find/closest?path=/any'])
+      expect((await site.get(path)).headers.get('cache-control')).toBe('no-cache')
   })
 
   test('responds 503 for the sitemap, feeds and pictures', async () => {
