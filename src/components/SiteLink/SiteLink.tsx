@@ -10,11 +10,12 @@ type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /** The router's link, but not for an empty address, which means the current document. */
-export const SiteLink = ({ to, replace, onFollow, ...rest }: SiteLinkProps) => {
-  const follow = (event: MouseEvent) => {
+export const SiteLink = ({ to, replace, onClick, onFollow, ...rest }: SiteLinkProps) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
     if (isPlainClick(event)) onFollow?.()
   }
-  const link = onFollow ? { ...rest, onClick: follow } : rest
+  const link = { ...rest, onClick: follow }
   return to === '' ? (
     <a {...link} href={to} />
   ) : (
