@@ -46,7 +46,7 @@ describe('without a connection', () => {
       const words = line(page).getByText(/^We can’t be reached just now\. .* as it was on \w{3} \d/)
       await shows(words)
       // The notice is at the foot of the window, even on a long page.
-      const box = await words.boundingBox()
+      const box = await line(page).locator('p').boundingBox()
       expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(900)
 
       await page.getByRole('navigation').getByRole('link', { name: 'Courses' }).first().click()

@@ -34,8 +34,8 @@ export const CourseHeading = ({ entry, without, onRemove }: CourseHeadingProps) 
         </SiteLink>
       )}
       {status === 'loading' && <Skeleton shape="title" width="long" />}
-      {status === 'missing' && courseByIdCopy.missing}
-      {status === 'unreachable' && courseByIdCopy.unreachable}
+      {status === 'missing' && <span>{courseByIdCopy.missing}</span>}
+      {status === 'unreachable' && <span>{courseByIdCopy.unreachable}</span>}
       <SiteLink
         to={without}
         replace
@@ -44,10 +44,7 @@ export const CourseHeading = ({ entry, without, onRemove }: CourseHeadingProps) 
         onFollow={() => onRemove(name)}
       >
         {courseByIdCopy.remove}
-        <VisuallyHidden>
-          {courseByIdCopy.beforeName}
-          {name}
-        </VisuallyHidden>
+        <VisuallyHidden>{courseByIdCopy.beforeName + name}</VisuallyHidden>
       </SiteLink>
     </div>
   )

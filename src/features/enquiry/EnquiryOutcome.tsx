@@ -38,11 +38,11 @@ export const EnquiryOutcome = ({ enquiry }: { enquiry: EnquiryRef }) => {
   }
   return (
     <>
-      {isSent ? outcomeCopy.sent(name) : outcomeCopy.failed(name)}{' '}
+      <span>{`${isSent ? outcomeCopy.sent(name) : outcomeCopy.failed(name)} `}</span>
       {!isSent && (
-        <>
+        <span>
           <SiteLink to={paths.enquiry(id)}>{outcomeCopy.again}</SiteLink>{' '}
-        </>
+        </span>
       )}
       <button type="button" onClick={close}>
         {outcomeCopy.close}

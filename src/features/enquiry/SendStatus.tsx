@@ -11,13 +11,13 @@ export const PhoneText = ({ sentence }: { sentence: (phone: string) => string })
   const { phone } = useSite()
   const [before, after] = sentence(phone).split(phone)
   return (
-    <>
+    <span>
       {before}
       <a className={css.phone} href={dialPath(phone)}>
         {phone}
       </a>
       {after}
-    </>
+    </span>
   )
 }
 
@@ -41,7 +41,7 @@ export const SendStatus = ({ state }: { state: SnapshotFrom<typeof enquiryMachin
       {state.matches({ form: { editing: 'unsent' } }) && <Failure help={enquiryCopy.unsentHelp} />}
     </div>
     <p role="status" className={css.offer}>
-      {state.matches({ form: { editing: 'sendable' } }) && enquiryCopy.sendable}
+      {state.matches({ form: { editing: 'sendable' } }) && <span>{enquiryCopy.sendable}</span>}
       {state.matches({ form: { submitting: 'offeringPhone' } }) && (
         <PhoneText sentence={enquiryCopy.phoneOffer} />
       )}

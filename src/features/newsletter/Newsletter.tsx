@@ -56,7 +56,7 @@ export const Newsletter = () => {
       <p id={`${id}outcome`} role="status" className={refused ? css.error : css.success}>
         {/* A screen reader announces a new element, but not the same text again. */}
         {refused && <span key={submits}>{newsletter.error}</span>}
-        {outcome === 'subscribed' && newsletter.success}
+        {outcome === 'subscribed' && <span>{newsletter.success}</span>}
       </p>
     </form>
   )

@@ -29,12 +29,12 @@ export const ConnectionNotice = ({
       ...(isControlled() ? [notice.stillOpen] : []),
       ...(savedCopy === undefined ? [] : [notice.savedOn(formatDate(savedCopy.savedAt))]),
     ]
-    return sentences.join(' ')
+    return <span>{sentences.join(' ')}</span>
   }
   if (!isUpdated) return null
   return (
     <>
-      {notice.updated}{' '}
+      <span>{`${notice.updated} `}</span>
       <button type="button" onClick={() => location.reload()}>
         {notice.show}
       </button>

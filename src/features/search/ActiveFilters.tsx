@@ -21,7 +21,7 @@ export const ActiveFilters = ({ filters, choices, onFollow }: ActiveFiltersProps
           onFollow={onFollow}
         >
           <VisuallyHidden>{searchCopy.results.remove}</VisuallyHidden>
-          {filterLabel(filters, name, choices)}
+          <span>{filterLabel(filters, name, choices)}</span>
           <Icon name="close" />
         </SiteLink>
       </li>

@@ -24,12 +24,7 @@ export const ShortlistItem = ({ entry, others, tick, onRemove }: ShortlistItemPr
   const { id, status, course } = entry
   useCourseRequest(entry)
   const name = course?.name ?? courseByIdCopy.unnamed
-  const hiddenName = (
-    <VisuallyHidden>
-      {courseByIdCopy.beforeName}
-      {name}
-    </VisuallyHidden>
-  )
+  const hiddenName = <VisuallyHidden>{courseByIdCopy.beforeName + name}</VisuallyHidden>
   return (
     <li className={css.item}>
       <div className={css.picture}>

@@ -111,7 +111,10 @@ test('offline: says that nothing was sent; a second submit sends', async () => {
   line.mockRestore()
   act(() => void dispatchEvent(new Event('online')))
   expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-  expect(screen.getByText(/^You are online again\./)).toHaveAttribute('role', 'status')
+  expect(screen.getByText(/^You are online again\./).parentElement).toHaveAttribute(
+    'role',
+    'status',
+  )
   await user.click(button())
   await until(() => dialog() !== null)
   expect(bodies).toHaveLength(1)

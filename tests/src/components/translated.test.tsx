@@ -1,0 +1,130 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { courseOf } from '#domain/course.ts'
+import { CourseHeading } from '#features/compare/CourseHeading.tsx'
+import { EnquiryOutcome } from '#features/enquiry/EnquiryOutcome.tsx'
+import { PhoneText, SendStatus } from '#features/enquiry/SendStatus.tsx'
+import { Newsletter } from '#features/newsletter/Newsletter.tsx'
+import { ConnectionNotice } from '#features/offline/ConnectionNotice.tsx'
+import { ActiveFilters } from '#features/search/ActiveFilters.tsx'
+import type { CourseById } from '#features/shortlist/useCoursesById.ts'
+import { enquiryMachine } from '#machines/enquiry.ts'
+import { start } from '#tests/support/enquiryMachine.ts'
+import { courseJson } from '#tests/support/fakeApi.ts'
+import { openPage, storeOf } from '#tests/support/openPage.tsx'
+import { hostForEachTest } from '#tests/support/remoteHost.ts'
+
+const host = hostForEachTest(() => ({ status: 503, body: {} }))
+
+/** Replaces each text node by an element, as the translation of Chrome (React issue 11538). */
+const translate = (root: Node) => {
+  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode as Text)
+  for (const text of texts) {
+    const font = document.createElement('font')
+    font.textContent = text.data.toUpperCase()
+    text.replaceWith(font)
+  }
+}
+
+const Steps = ({ steps }: { steps: readonly ReactNode[] }) => {
+  const [step, setStep] = useState(0)
+  return (
+    <>
+      <button type="button" onClick={() => setStep(step + 1)}>
+        Next
+      </button>
+      <section aria-label="Shown">{steps[step]}</section>
+    </>
+  )
+}
+
+const sendStatus = (form: object) => {
+  const { value, ...snapshot } = start().actor.getSnapshot()
+  const state = enquiryMachine.resolveState({ ...snapshot, value: { ...value, ...form } })
+  return <SendStatus state={state} />
+}
+
+const SENDABLE = sendStatus({ form: { editing: 'sendable' } })
+const OFFERING = sendStatus({ form: { submitting: 'offeringPhone' } })
+const EDITING = sendStatus({ form: { editing: 'filling' } })
+
+const connection = (changes: Partial<Parameters<typeof ConnectionNotice>[0]>) => (
+  <ConnectionNotice
+    isOffline={false}
+    isLost={false}
+    savedCopy={undefined}
+    isUpdated={false}
+    {...changes}
+  />
+)
+
+const heading = (changes: Partial<CourseById>) => (
+  <CourseHeading
+    entry={{ id: 'c1', status: 'unreachable', ...changes }}
+    without="/compare"
+    onRemove={() => {}}
+  />
+)
+
+const filters = (q: string) => (
+  <ActiveFilters
+    filters={{ q }}
+    choices={{ category: [], level: [], type: [], duration: [], price: [] }}
+    onFollow={() => {}}
+  />
+)
+
+const OUTCOME = <EnquiryOutcome enquiry={start().actor} />
+const course = courseOf(courseJson('c1'))
+const phone = <PhoneText sentence={(number) => `Call ${number} now`} />
+
+const OFFLINE = connection({ isLost: true, isOffline: true })
+
+const CHANGES: readonly [string, ReactNode, ReactNode, RegExp][] = [
+  ['an offer to send again ends', SENDABLE, EDITING, /^$/],
+  ['an offer to send again becomes the phone', SENDABLE, OFFERING, /call us on .*\d\.$/],
+  ['the offered phone is withdrawn', OFFERING, EDITING, /^$/],
+  [
+    'a sentence with the phone becomes another',
+    <p key="p">{phone}</p>,
+    <p key="p">Sent</p>,
+    /^Sent$/,
+  ],
+  ['the connection is back', connection({ isLost: true }), connection({}), /^$/],
+  ['the visitor is offline', connection({ isLost: true }), OFFLINE, /^You are offline\.$/],
+  ['a changed page goes offline', connection({ isUpdated: true }), OFFLINE, /^You are offline\.$/],
+  ['the outcome of an enquiry is closed', OUTCOME, OFFLINE, /^You are offline\.$/],
+  [
+    'a compared course is missing',
+    heading({}),
+    heading({ status: 'missing' }),
+    /^This course is not/,
+  ],
+  [
+    'a compared course arrives',
+    heading({}),
+    heading({ status: 'shown', course }),
+    /^Course c1REMOVE Course c1$/,
+  ],
+  ['a filter changes', filters('kites'), filters('strings'), /“strings”/],
+]
+
+test.each(CHANGES)('of a translated page, %s', async (_, before, after, text) => {
+  openPage('/', { store: storeOf(host), children: <Steps steps={[before, after]} /> })
+  const shown = screen.getByRole('region', { name: 'Shown' })
+  translate(shown)
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(shown).toHaveTextContent(text)
+})
+
+test('a translated newsletter box takes another address', async () => {
+  openPage('/', { store: storeOf(host), children: <Newsletter /> })
+  await userEvent.type(screen.getByRole('textbox'), 'visitor@mail.org{Enter}')
+  expect(screen.getByRole('status')).toHaveTextContent('Subscribed Successfully!')
+  translate(document.body)
+  await userEvent.type(screen.getByRole('textbox'), 'v')
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+})
