@@ -31,6 +31,7 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
     const isTyped = Object.keys(values).length > 0
     const begunAt = isTyped ? pageOpenedAt() : Date.now()
     const saved = readDraft(course.id)
+    // The actor may not have started yet: then it keeps the event (docs/decisions/13).
     enquiries.send({ type: 'form.opened', form: { ...input, begunAt, values, saved } })
   }
   const openForm = useEffectEvent(open)
