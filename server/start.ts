@@ -9,7 +9,12 @@ import { createTransports } from '#server/enquiries/notify/createTransports.ts'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import type { Build } from '#server/http/build.ts'
 import { securityHeadersOf } from '#server/http/securityHeaders.ts'
-import { handleClientErrors, limitConnections, SERVER_OPTIONS } from '#server/ops/connections.ts'
+import {
+  handleClientErrors,
+  limitConnections,
+  openFilesLimit,
+  SERVER_OPTIONS,
+} from '#server/ops/connections.ts'
 import { createHealth } from '#server/ops/health.ts'
 import { startHousekeeping } from '#server/ops/housekeeping.ts'
 import { createLog, type Log } from '#server/ops/log.ts'
@@ -64,6 +69,7 @@ const warnOfSharedFolder = async ({ DATABASE_URL, DATA_DIR }: Config, log: Log) 
 }
 
 export const startSite = async (options: Parts): Promise<RunningSite> => {
+  const openFiles = openFilesLimit()
   const { config } = options
   const log = options.log ?? createLog(config.LOG)
   const secret = await siteSecret(config)
@@ -84,7 +90,7 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
     })
     const server = createServer(SERVER_OPTIONS, listener)
     handleClientErrors(server, headers)
-    limitConnections(server, log)
+    limitConnections(server, log, openFiles)
     const drain = createDrain(server)
     const { port } = await listening(server, config)
     // `app` is set before the first request, because this runs in the turn that opens the port.

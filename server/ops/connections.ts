@@ -35,7 +35,8 @@ class TooManyConnections extends Error {
   readonly code = 'EMFILE'
 }
 
-const openFilesLimit = (): number | undefined => {
+/** Call before there are connections: the report looks up the names of both their ends. */
+export const openFilesLimit = (): number | undefined => {
   const report = process.report.getReport() as { userLimits?: { open_files?: { soft?: unknown } } }
   const soft = Number(report.userLimits?.open_files?.soft)
   return Number.isInteger(soft) ? soft : undefined
@@ -45,7 +46,7 @@ const openFilesLimit = (): number | undefined => {
  * Without a limit, the process would run out of file descriptors, and libuv would close new
  * connections silently.
  */
-export const limitConnections = (server: Server, log: Log, openFiles = openFilesLimit()) => {
+export const limitConnections = (server: Server, log: Log, openFiles: number | undefined) => {
   if (openFiles === undefined) return
   server.maxConnections = Math.max(1, openFiles - RESERVED_DESCRIPTORS)
   let loggedAt = Number.NEGATIVE_INFINITY

@@ -1,17 +1,22 @@
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { connect } from 'node:net'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { chosenEncoding, ENCODINGS } from '#server/http/encoding.ts'
 import { handleClientErrors, limitConnections, SERVER_OPTIONS } from '#server/ops/connections.ts'
 import { createLog } from '#server/ops/log.ts'
 import { eventually } from '#tests/support/eventually.ts'
+import { folderForAll } from '#tests/support/folders.ts'
 import { isLinear } from '#tests/support/isLinear.ts'
 import { listening } from '#tests/support/listening.ts'
-import { siteForAll } from '#tests/support/site.ts'
+import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
 
 describe('connections', () => {
+  const folder = folderForAll()
+  const startSite = sitesOfTests()
   const errors: string[] = []
   const site = siteForAll(() => ({
     log: { ...createLog('off'), error: (where) => void errors.push(where) },
@@ -119,6 +124,18 @@ describe('connections', () => {
       expect(errors).toEqual([])
     },
   )
+
+  test('reads the limit of open files before its store has a connection', async () => {
+    const DATA_DIR = folder()
+    const hadStore: boolean[] = []
+    const report = jest.spyOn(process.report, 'getReport').mockImplementation(() => {
+      hadStore.push(existsSync(join(DATA_DIR, 'site.db')))
+      return {}
+    })
+    await startSite({ environment: { DATA_DIR } })
+    report.mockRestore()
+    expect(hadStore).toEqual([false])
+  })
 
   test('a new connection beyond the limit of open files is closed, and the log says so once', async () => {
     const logged: unknown[] = []
