@@ -56,7 +56,11 @@ export const pages = (parts: Parts) => {
         throw new HttpError(414, 'address_too_long', 'This address is too long.')
       const { key, pattern, redirect, isPersonal } = readAddress(c.req.url)
       c.set('pageRoute', pattern)
-      if (redirect !== undefined) return c.redirect(redirect, 308)
+      if (redirect !== undefined) {
+        // Without an end, a browser would follow it after a release whose addresses differ.
+        c.header('Cache-Control', 'public, max-age=3600')
+        return c.redirect(redirect, 308)
+      }
       if (confirmations.isValid(key, c.req.query(SENT))) {
         // Never rate-limited: the sender must see the confirmation.
         const page = await cache.get(`${key} accepted`, () => render(key, 'accepted'))

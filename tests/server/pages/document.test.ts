@@ -134,14 +134,15 @@ test('redirects another spelling of a path to the canonical one, never to anothe
       '/Course-Overview/React//',
       '//evil.example/',
     ].map(async (path) => {
-      const response = await site.get(path)
-      return [response.status, response.headers.get('location')]
+      const { status, headers } = await site.get(path)
+      return [status, headers.get('location'), headers.get('cache-control')]
     }),
   )
+  const anHour = 'public, max-age=3600'
   expect(places.slice(0, 3)).toEqual([
-    [308, '/about-us?utm_source=mail'],
-    [308, '/all-course'],
-    [308, '/course-overview/React'],
+    [308, '/about-us?utm_source=mail', anHour],
+    [308, '/all-course', anHour],
+    [308, '/course-overview/React', anHour],
   ])
   expect(places[3]?.[1]).toBeNull()
 })
