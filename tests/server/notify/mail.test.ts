@@ -19,5 +19,5 @@ test('a response goes to the visitor’s whole address, also with a comma', asyn
   const enquiry = enquiryRow('one', { email: 'asha,k@mail.com' })
   await transport.notify(enquiry, new AbortController().signal)
   await sink.close()
-  expect(sink.mails[0]?.text).toMatch(/^Reply-To: <?"?asha,k"?@mail\.com>?\r$/m)
+  expect(sink.mails[0]?.text.split('\r\n')).toContain('Reply-To: <"asha,k"@mail.com>')
 })
