@@ -33,7 +33,7 @@ export const openExisting = async (config: Config): Promise<Store> => {
 }
 
 /** Also opens the store of an earlier release. */
-export const openKnown = (config: Config): Promise<Store> =>
+export const openUnlessNewer = (config: Config): Promise<Store> =>
   openChecked(openExisting(config), async (queries) => {
     if ((await compareMigrations(queries)).unknown.length > 0)
       throw new UsageError('the store is of a newer release: run the command of that one')
@@ -41,7 +41,7 @@ export const openKnown = (config: Config): Promise<Store> =>
 
 /** Not `openStore`, which would migrate the store of a site that runs an earlier release. */
 export const openCurrent = (config: Config): Promise<Store> =>
-  openChecked(openKnown(config), async (queries) => {
+  openChecked(openUnlessNewer(config), async (queries) => {
     if ((await compareMigrations(queries)).pending.length > 0)
       throw new UsageError(
         'the store is of an earlier release: run the command of that one, or start this site once',

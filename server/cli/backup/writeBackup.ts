@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createGzip } from 'node:zlib'
 import { sql } from 'kysely'
 import { CATALOGUE_FILE } from '#server/catalogue/copy/catalogueFile.ts'
-import { openKnown } from '#server/cli/openExisting.ts'
+import { openUnlessNewer } from '#server/cli/openExisting.ts'
 import type { Config } from '#server/config.ts'
 import { siteSecret } from '#server/ops/secret.ts'
 import { textLines } from '#server/ops/textLines.ts'
@@ -45,7 +45,7 @@ const linesOf = async function* (
 }
 
 export const writeBackup = (config: Config, file: string) =>
-  withStore(openKnown(config), async (store) => {
+  withStore(openUnlessNewer(config), async (store) => {
     // Without a store, this would create a secret.
     const secret = await siteSecret(config)
     const catalogue = join(config.DATA_DIR, CATALOGUE_FILE)
