@@ -1,4 +1,12 @@
-import { cancel, createMachine, raise, sendTo } from 'xstate'
+import {
+  type AnyStateMachine,
+  cancel,
+  createMachine,
+  raise,
+  sendTo,
+  spawnChild,
+  stopChild,
+} from 'xstate'
 import { startRun } from '#lab/core/run.ts'
 
 const machine = createMachine({
@@ -29,8 +37,9 @@ const machine = createMachine({
   },
 })
 
-const start = () => {
-  const run = startRun({ title: 'Lamp', machine, inputs: [], sends: [], actors: {} }, undefined)
+const start = (started: AnyStateMachine = machine) => {
+  const entry = { title: 'Lamp', machine: started, inputs: [], sends: [], actors: {} }
+  const run = startRun(entry, undefined)
   const timers = () => run.frame().timers.map(({ event, due }) => [event, due])
   return {
     timers,
@@ -81,4 +90,67 @@ test('a machine that has stopped has no timers', () => {
   send('broken')
   expect(frame().status).toBe('error')
   expect(timers()).toEqual([])
+})
+
+const LEFT = 'left lamp'
+const RIGHT = 'right lamp'
+
+/** Both lamps are actors of one machine. */
+const hall = createMachine({
+  entry: spawnChild(machine, { id: LEFT }),
+  on: {
+    entered: { actions: spawnChild(machine, { id: RIGHT }) },
+    shaken: { actions: sendTo(LEFT, { type: 'shaken' }) },
+    kept: { actions: sendTo(LEFT, { type: 'kept' }) },
+    removed: { actions: stopChild(LEFT) },
+  },
+})
+
+const startTwo = () => {
+  const started = start(hall)
+  started.wait(1_000)
+  started.send('entered')
+  return started
+}
+
+test('two actors of one machine have a timer each', () => {
+  const { timers, send, wait } = startTwo()
+  expect(timers()).toEqual([
+    [AFTER, 5_000],
+    [AFTER, 6_000],
+  ])
+  wait(2_000)
+  send('shaken')
+  expect(timers()).toEqual([
+    [AFTER, 6_000],
+    [AFTER, 8_000],
+  ])
+})
+
+test("an actor's event that arrives leaves the same event of another actor pending", () => {
+  const { timers, wait } = startTwo()
+  wait(4_000)
+  expect(timers()).toEqual([
+    [AFTER, 6_000],
+    ['dimmed', 7_000],
+    ['burnt', 8_000],
+  ])
+})
+
+test("cancelling an actor's event leaves the one of another actor pending", () => {
+  const { timers, send, wait } = startTwo()
+  wait(5_000)
+  send('kept')
+  expect(timers()).toEqual([
+    ['burnt', 8_000],
+    ['dimmed', 8_000],
+    ['burnt', 9_000],
+  ])
+})
+
+test('an actor that has stopped has no timers', () => {
+  const { timers, send, wait } = startTwo()
+  wait(4_000)
+  send('removed')
+  expect(timers()).toEqual([[AFTER, 6_000]])
 })
