@@ -19,7 +19,7 @@ export type StoreEnvironment = {
   readonly retryPolicy: { readonly timeout: number; readonly retries: number }
 }
 
-export type HostRequest<Data = unknown> = Omit<FetchArgs, 'timeout'> & {
+export type HostRequest<Data = unknown> = Omit<FetchArgs, 'timeout' | 'headers'> & {
   readonly host: Host
   /** Undefined for a malformed response. */
   readonly parse: (body: unknown) => Data | undefined
@@ -59,27 +59,30 @@ const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = as
   options,
 ) => {
   const { hosts, fetch, embedded, retryPolicy, websiteCode } = api.extra as StoreEnvironment
-  const allParams = withWebsiteCode ? { ...params, website_code: websiteCode } : params
   const baseQuery = fetchBaseQuery({
     baseUrl: hosts[host],
     fetchFn: (input) => fetch(input as Request),
     // A timeout would leave open whether an enquiry was stored.
-    ...(api.type === 'query' && { timeout: retryPolicy.timeout }),
+    timeout: api.type === 'query' ? retryPolicy.timeout : undefined,
     // Keeps the body of an error out of the state.
     responseHandler: (response) => (response.ok ? response.json() : Promise.resolve(null)),
   })
   const result = await baseQuery(
     {
       ...request,
-      ...(allParams && { params: allParams }),
-      ...(embedded && embeddedHeaders && { headers: embeddedHeaders }),
+      params: withWebsiteCode ? { ...params, website_code: websiteCode } : params,
+      headers: embedded ? embeddedHeaders : undefined,
     },
     api,
     options,
   )
   if (result.error) return result
-  const data = parse(result.data)
-  if (data !== undefined) return { data }
+  try {
+    const data = parse(result.data)
+    if (data !== undefined) return { data }
+  } catch {
+    // `retry` repeats the request of an exception, also of a mutation, without its retryCondition.
+  }
   return { error: { status: 'CUSTOM_ERROR', error: 'malformed response' } }
 }
 

@@ -1,4 +1,5 @@
-import { isMissing } from '#api/baseQuery.ts'
+import { api } from '#api/api.ts'
+import { type HostRequest, isMissing } from '#api/baseQuery.ts'
 import { getCourse, getCourses } from '#api/courses.ts'
 import { sendEnquiry } from '#api/enquiries.ts'
 import { enquiryOf } from '#domain/enquiry.ts'
@@ -106,6 +107,34 @@ describe('retries', () => {
     const { error } = await store().dispatch(getCourses.initiate('IT'))
     expect(error).toEqual({ status: 'CUSTOM_ERROR', error: 'malformed response' })
   })
+
+  test.each(['query', 'mutation'] as const)(
+    'a %s whose parser throws ends with an error after one request',
+    async (type) => {
+      const request: HostRequest = {
+        host: 'courses',
+        url: '/api/courses',
+        parse: () => {
+          throw new TypeError('a fault of the parser')
+        },
+      }
+      const endpoints = api.injectEndpoints({
+        overrideExisting: true,
+        endpoints: ({ query, mutation }) => ({
+          faultyQuery: query<unknown, undefined>({ query: () => request }),
+          faultyMutation: mutation<unknown, undefined>({ query: () => request }),
+        }),
+      }).endpoints
+      host.respond = () => ({ body: {} })
+      const { dispatch } = store()
+      const { error } =
+        type === 'query'
+          ? await dispatch(endpoints.faultyQuery.initiate(undefined))
+          : await dispatch(endpoints.faultyMutation.initiate(undefined))
+      expect(error).toEqual({ status: 'CUSTOM_ERROR', error: 'malformed response' })
+      expect(host.requests).toEqual(['GET /api/courses'])
+    },
+  )
 
   test('does not retry a read that is aborted during the backoff', async () => {
     host.respond = () => ({ status: 503, body: {} })
