@@ -33,7 +33,7 @@ type Options = {
   readonly fresh: number
   readonly budget?: number
   readonly now?: () => number
-  /** For an error that no request receives, because a cached value is served. */
+  /** For an error that no request receives, because a cached or incomplete value is served. */
   readonly onRefreshError?: (error: unknown) => void
 }
 
@@ -88,8 +88,12 @@ export const createStaleCache = <T extends Cached & Incomplete<T>>({
       save(key, value)
       end()
     }
+    const failedLate = (error: unknown) => {
+      failed()
+      onRefreshError(error)
+    }
     const call = make().then((value) => {
-      if (value.whenComplete) value.whenComplete().then(settle, failed)
+      if (value.whenComplete) value.whenComplete().then(settle, failedLate)
       else settle(value)
       return value
     })

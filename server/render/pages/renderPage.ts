@@ -6,6 +6,7 @@ import type { Build } from '#server/http/build.ts'
 import { encodedBody, type TextBody } from '#server/http/encodedBody.ts'
 import { isStale } from '#server/http/hostResponse.ts'
 import type { SiteFetch } from '#server/http/hosts.ts'
+import { HttpError } from '#server/http/httpError.ts'
 import type { Cached } from '#server/http/staleCache.ts'
 import { documentOf } from './document.ts'
 import { isValidResponse } from './isValidResponse.ts'
@@ -113,7 +114,7 @@ export const createRenderPage = ({
   const renderAgain = async (target: Target, calls: PageCalls) => {
     if (lateRenders >= MAX_LATE_RENDERS) {
       calls.stop()
-      throw new Error('Too many pages wait for a late response')
+      throw new HttpError(503, 'overloaded', 'Too many pages wait for a late response.')
     }
     lateRenders += 1
     try {

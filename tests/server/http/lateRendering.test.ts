@@ -81,9 +81,9 @@ describe('a page that was stale for longer than it was fresh', () => {
 describe('a page that is sent before its responses came', () => {
   const setUpLate = () => {
     const { render, ...rest } = setUp()
-    const { promise: later, resolve: come } = withResolvers<Page>()
+    const { promise: later, resolve: come, reject: fail } = withResolvers<Page>()
     render.mockResolvedValue({ ...LACKING, whenComplete: () => later })
-    return { ...rest, render, come }
+    return { ...rest, render, come, fail }
   }
 
   test('is shared until it is complete, and then cached', async () => {
@@ -106,6 +106,15 @@ describe('a page that is sent before its responses came', () => {
     come(page('new'))
     await settle()
     expect(await get()).toBe('new')
+  })
+
+  test('reports an error of its second rendering, which no request receives', async () => {
+    const { get, onRefreshError, settle, fail } = setUpLate()
+    await get()
+    const error = new TypeError('a fault of the page')
+    fail(error)
+    await settle()
+    expect(onRefreshError.mock.calls).toEqual([[error]])
   })
 
   test('is rendered again some time after its calls failed', async () => {
