@@ -57,9 +57,6 @@ const shared = (name: string, side: Side): Configuration => ({
       'decode-named-character-reference$': at(
         'node_modules/decode-named-character-reference/index.js',
       ),
-      // @xstate/react's shim for React 17; React Redux imports the hook of React itself.
-      'use-sync-external-store/shim$': at('node_modules/use-sync-external-store/index.js'),
-      'use-sync-external-store/shim/with-selector$': 'use-sync-external-store/with-selector.js',
       // Its exports name the development build only (react-router issue 14102).
       'react-router$': at('node_modules/react-router/dist/production/index.mjs'),
       'react-router/dom$': at('node_modules/react-router/dist/production/dom-export.mjs'),
