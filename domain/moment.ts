@@ -1,14 +1,13 @@
 import { textOf } from './reading.ts'
 
-/** As hosts write them, whatever the language of the copy. */
-const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+/** As hosts write them, whole or shortened, whatever the language of the copy. */
+const ENGLISH_MONTHS =
+  'january february march april may june july august september october november december'.split(' ')
 
-const DAY_NAME = '(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?'
-const MONTH_NAME =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+const DAY_NAME = '(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*'
 
 const DAY_WITH_MONTH_NAME = new RegExp(
-  `^(?:${DAY_NAME},? )?(?:(\\d\\d?) )?(${MONTH_NAME})(?: (\\d\\d?))?,? (\\d{4})`,
+  `^(?:${DAY_NAME},? )?(?:(\\d\\d?) )?([a-z]{3,})(?: (\\d\\d?))?,? (\\d{4})`,
   'i',
 )
 
@@ -18,9 +17,7 @@ const MOMENT =
 const two = (number: number) => String(number).padStart(2, '0')
 
 const toIsoDay = (...[, before, name = '', after, year]: string[]) => {
-  const month = ENGLISH_MONTHS.findIndex((each) =>
-    name.toLowerCase().startsWith(each.toLowerCase()),
-  )
+  const month = ENGLISH_MONTHS.findIndex((each) => each.startsWith(name.toLowerCase()))
   const day = before && after ? Number.NaN : Number(before ?? after)
   return `${year}-${two(month + 1)}-${two(day)}`
 }
