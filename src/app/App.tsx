@@ -4,6 +4,8 @@ import { Route, Routes } from 'react-router-dom'
 import { ContentSkeleton } from '#components/ContentSkeleton/ContentSkeleton.tsx'
 import { orReload } from '#platform/orReload.ts'
 import { useRouteId } from '#platform/routeId.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { FailedPage } from './FailedPage.tsx'
 import { Layout } from './Layout.tsx'
 import { PageEffects } from './PageEffects.tsx'
 import type { LoadedPage, Route as Row } from './route.ts'
@@ -22,7 +24,9 @@ const CurrentPage = ({ route, page: Page, onPageShown }: CurrentPageProps) => {
   const id = useRouteId()
   return (
     <>
-      <Page key={id} />
+      <ErrorBoundary key={id} fallback={<FailedPage />}>
+        <Page />
+      </ErrorBoundary>
       <PageEffects route={route} onPageShown={onPageShown} />
     </>
   )
@@ -36,7 +40,7 @@ type AppProps = {
 }
 
 export const App = ({ initialPage, onPageShown }: AppProps) => (
-  <>
+  <ErrorBoundary fallback={<FailedPage />}>
     <Routes>
       <Route element={<Layout />}>
         {pages.map(({ route, Page }) => (
@@ -56,6 +60,8 @@ export const App = ({ initialPage, onPageShown }: AppProps) => (
         ))}
       </Route>
     </Routes>
-    <StatusLine />
-  </>
+    <ErrorBoundary fallback={null}>
+      <StatusLine />
+    </ErrorBoundary>
+  </ErrorBoundary>
 )

@@ -1,0 +1,16 @@
+import { Component, type ReactNode } from 'react'
+
+type ErrorBoundaryProps = { readonly fallback: ReactNode; readonly children: ReactNode }
+
+/** React has no hook for it. React itself writes the error to the console. */
+export class ErrorBoundary extends Component<ErrorBoundaryProps> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.fallback : this.props.children
+  }
+}
