@@ -50,12 +50,20 @@ test('the timeline names what happened, and time travel changes the view of the 
     expect.stringMatching(/^page\/opened \/all-course\?.*category=NON/),
     expect.stringMatching(/^page\/opened \/course-overview\//),
   ])
-  const shown = await page.evaluate(() => (window as InstrumentedWindow).site?.shown() ?? '')
-  const state = JSON.parse(shown)[1].at(-1)
-  expect(state).toMatchObject({ shortlist: expect.anything(), recent: expect.anything() })
-  const running = Object.keys(state.machines)
-  expect(running).toEqual(expect.arrayContaining([expect.stringMatching(/^copyLink#/)]))
-  expect(running).not.toEqual(expect.arrayContaining([expect.stringMatching(/^courseList#/)]))
+  const lastState = async () => {
+    const shown = await page.evaluate(() => (window as InstrumentedWindow).site?.shown() ?? '')
+    return JSON.parse(shown)[1].at(-1)
+  }
+  // The machines of pages start and stop in effects, after the first frame of the new page.
+  await eventually(
+    async () =>
+      Object.keys((await lastState()).machines).filter((id) => /^(copyLink|courseList)#/.test(id)),
+    ['copyLink#1'],
+  )
+  expect(await lastState()).toMatchObject({
+    shortlist: expect.anything(),
+    recent: expect.anything(),
+  })
 
   await jump(page, 0)
   await eventually(async () => (await title.allInnerTexts()).includes(before), false)
