@@ -7,8 +7,8 @@ export const WORKER_PATH = '/sw.js'
 export const SAVED_COPY_META = 'saved-copy'
 
 /**
- * Attribute of the offline page's list, which the service worker fills. Value: the home page's name
- * in it, from the copy.
+ * Attribute of the offline page's list, which the service worker fills. Value: the text of the
+ * home page's link.
  */
 export const SAVED_PAGES_LIST = 'data-saved-pages'
 
