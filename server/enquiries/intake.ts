@@ -54,6 +54,13 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
   const transports = transportNames(config)
   const queued = createWorkQueue(loopDelay, 'enquiry')
 
+  const findSameFields = (hash: string, suspect: boolean, now: number) =>
+    findByFields(store.queries, hash, {
+      since: repeatableSince(now),
+      // One in quarantine doesn't replace one that the team is told of.
+      states: suspect ? ['new', 'quarantined'] : ['new'],
+    })
+
   const accept = async (
     enquiry: Enquiry,
     { address, key, suspect }: Sender,
@@ -66,8 +73,7 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
     const keys = key ? ([key, ...derived] as const) : derived
     const repeated = await findByKeys(store.queries, keys)
     // A page that is reloaded, and then posts without its scripts, sends no key.
-    const known =
-      repeated ?? (key ? undefined : await findByFields(store.queries, hash, repeatableSince(now)))
+    const known = repeated ?? (key ? undefined : await findSameFields(hash, suspect, now))
     // Before the rate limit, so that retries are always allowed.
     if (known) return replay(known, hash)
     signal.throwIfAborted()

@@ -21,17 +21,23 @@ export const findByKeys = async (
   return known.sort((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))[0]
 }
 
+type FieldsFilter = {
+  readonly since: string
+  readonly states: readonly EnquiryRow['state'][]
+}
+
 /** An enquiry with these fields, whatever its key. */
 export const findByFields = (
   queries: Queries,
   bodyHash: string,
-  since: string,
+  { since, states }: FieldsFilter,
 ): Promise<EnquiryReceipt | undefined> =>
   queries
     .selectFrom('enquiries')
     .select(['id', 'body_hash', 'created_at'])
     .where('created_at', '>=', since)
     .where('body_hash', '=', bodyHash)
+    .where('state', 'in', states)
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst()

@@ -75,6 +75,17 @@ describe('the same enquiry twice', () => {
     expect(await site.stored(enquiry.comments)).toHaveLength(2)
   })
 
+  test('after one in quarantine without a key is stored twice, unless it is suspect too', async () => {
+    const enquiry = sampleEnquiry({ comments: randomUUID() })
+    const suspect = { 'X-Form-Trap': '1' }
+    const first = await send(enquiry, { ...suspect, 'Idempotency-Key': randomUUID() })
+    const suspectAgain = await send(enquiry, suspect)
+    expect(await suspectAgain.json()).toEqual(await first.json())
+    expect((await send(enquiry)).headers.get('idempotency-replayed')).toBeNull()
+    const states = (await site.stored(enquiry.comments)).map(({ state }) => state)
+    expect(states.sort()).toEqual(['new', 'quarantined'])
+  })
+
   test('with one key and other case, line ends and spaces counts as the same', async () => {
     const comments = `${randomUUID()}\ncafé`
     const key = randomUUID()
