@@ -6,6 +6,7 @@ import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { failedCopy } from '#content/failedCopy.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { useSite } from '#platform/site.ts'
+import css from './FailedPage.module.css'
 
 /** In place of a part that throws. The link loads the same address as a document. */
 export const FailedPage = () => {
@@ -15,7 +16,7 @@ export const FailedPage = () => {
     <Wrap>
       <div className={shared.section}>
         <PageTitle>{failedCopy.heading}</PageTitle>
-        <p className={shared.lede}>{failedCopy.text(phone)}</p>
+        <p className={css.text}>{failedCopy.text(phone)}</p>
         <LinkButton to="">{failedCopy.again}</LinkButton>
       </div>
     </Wrap>
