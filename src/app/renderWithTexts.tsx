@@ -13,12 +13,22 @@ const markdownHtml = new LRUCache<string, string>({
 /** React writes it where an error, or a component that suspends, is replaced by a fallback. */
 const FALLBACK = '<!--$!-->'
 
+/** Milliseconds. Whoever suspends for longer reports neither an error nor an end. */
+const SUSPENSION_LIMIT = 1_000
+
 /** `renderToString` reports no error inside `<Suspense>`. */
 const errorOf = (page: ReactNode) =>
   new Promise<unknown>((resolve) => {
-    renderToPipeableStream(page, {
-      onError: resolve,
-      onAllReady: () => resolve(new Error('A component suspends, which the server cannot await')),
+    const suspends = new Error('A component suspends, which the server cannot await')
+    const timer = setTimeout(() => stream.abort(suspends), SUSPENSION_LIMIT)
+    const settle = (error: unknown) => {
+      clearTimeout(timer)
+      resolve(error)
+    }
+    // An aborted stream calls `onError` with the reason.
+    const stream = renderToPipeableStream(page, {
+      onError: settle,
+      onAllReady: () => settle(suspends),
     })
   })
 
