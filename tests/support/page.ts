@@ -18,18 +18,14 @@ export const openTab = async (context: BrowserContext, path: string) => {
 /** The address without its host. */
 export const placeOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length)
 
-/**
- * Stops the clock after hydration, which needs timers. It can only be stopped at a time in the future,
- * so it first jumps by the margin, in milliseconds, or by more if the page was slow.
- */
-export const stopClock = async (page: Page, margin = 10_000): Promise<void> => {
-  const now = await page.evaluate(() => Date.now())
-  try {
-    await page.clock.pauseAt(now + margin)
-  } catch {
-    await stopClock(page, margin * 2)
-  }
-}
+export const timeIn = (page: Page) => page.evaluate(() => Date.now())
+
+/** Milliseconds: a clock can only be stopped at a time in the future. */
+const CLOCK_MARGIN = 10_000
+
+/** Stops the clock after hydration, which needs timers. */
+export const stopClock = async (page: Page) =>
+  page.clock.pauseAt((await timeIn(page)) + CLOCK_MARGIN)
 
 /** Runs the delayed layout of content below the first screen. */
 export const laidOut = (page: Page) =>

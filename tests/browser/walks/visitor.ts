@@ -1,8 +1,8 @@
-import type { BrowserContext, Locator } from 'playwright-core'
+import type { BrowserContext, Locator, Page } from 'playwright-core'
 import type { Gesture, Target } from '#qa/walks/gestures.ts'
 import { ALL_PARTS, areHydrated, until } from '#qa/walks/waiting.ts'
 import { TIMEOUT } from '#tests/support/eventually.ts'
-import { atRest, stopClock } from '#tests/support/page.ts'
+import { atRest, timeIn } from '#tests/support/page.ts'
 import { holdForGestures } from './holdForGestures.ts'
 import { openInspectedTab, saveInWorker, settleCopy } from './tab.ts'
 import { watchPage } from './watchPage.ts'
@@ -11,11 +11,24 @@ import { watchPage } from './watchPage.ts'
 const FRAME = 20
 /** Milliseconds: no machine of a page that has just opened has a timer so short. */
 const CLOCK_MARGIN = 500
+/** Milliseconds: no carousel has turned by then. */
+const LONGEST_MARGIN = 2_000
 
 const isTarget = (part: unknown): part is Target =>
   typeof part === 'object' && part !== null && 'role' in part
 
 const SCRIPTS = /\/assets\/.*\.js/
+
+/** A clock stops at a time in the future, which a busy page may have passed before it is told. */
+const stopClock = async (page: Page, margin = CLOCK_MARGIN): Promise<void> => {
+  const goal = (await timeIn(page)) + margin
+  try {
+    await page.clock.pauseAt(goal)
+  } catch (error) {
+    if (margin === LONGEST_MARGIN || (await timeIn(page)) < goal) throw error
+    await stopClock(page, margin * 2)
+  }
+}
 
 export const openVisitor = async (context: BrowserContext, holds: readonly RegExp[] = []) => {
   const page = await openInspectedTab(context)
@@ -40,7 +53,7 @@ export const openVisitor = async (context: BrowserContext, holds: readonly RegEx
     if (!hasScripts) return
     await page.clock.resume()
     await until(() => page.evaluate(areHydrated, ALL_PARTS), 'hydrated page')
-    await stopClock(page, CLOCK_MARGIN)
+    await stopClock(page)
   }
 
   const pass = () => page.clock.runFor(FRAME)
