@@ -75,22 +75,27 @@ const hasRoomForSpacedText = async (page: Page) => {
   await spaceText(page, false)
 }
 
+/** With a course on the shortlist, which changes the header and the cards. */
+const isAccessibleWithShortlist = async (page: Page, at: string) => {
+  await page.evaluate((id) => localStorage.setItem('shortlist-1', `["${id}"]`), COURSE_ID)
+  await openIn(page, at)
+  await shows(page.getByRole('banner').getByRole('link', { name: 'Shortlist, 1 course' }))
+  await clean(page, at, WIDTHS)
+}
+
 test.each(ROUTES)(
-  '$route is in the layout, reads the same without scripts, fits, has two themes, is accessible, works',
+  '$route is in the layout, reads the same without scripts, fits, has two themes, works, is accessible',
   async (route) => {
-    const visit = await visitor()
+    const visit = await open(route.at)
     const { page } = visit
-    await page.addInitScript((id) => localStorage.setItem('shortlist-1', `["${id}"]`), COURSE_ID)
-    await openIn(page, route.at)
     await isInLayout(page)
     await saysTheSameWithoutScripts(page, route.at)
     await hasThemesWithoutMotion(page)
     await hasRoomForSpacedText(page)
     await fitsEveryWindow(page)
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await clean(page, route.at, WIDTHS)
-    await page.emulateMedia({ colorScheme: 'light' })
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
     await hydratesCleanly(visit, route)
+    await isAccessibleWithShortlist(page, route.at)
   },
 )
 
