@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useGetArticlesQuery } from '#api/blogs.ts'
 import { useAppStore } from '#api/hooks.ts'
-import { useKnownAtStart } from '#api/useKnownAtStart.ts'
+import { useKnown } from '#api/useKnown.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { blogListMachine } from '#machines/blogList.ts'
 import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
@@ -16,7 +16,7 @@ export const useArticles = () => {
       actors: { fetchArticles: fetchArticles(store), siteConnection: siteConnection(store) },
     }),
   )
-  const known = useKnownAtStart(knownArticles)
+  const known = useKnown(knownArticles)
   const [state] = useInspectedMachine(machine, { input: { known } })
   // The machine requests the articles; this shows them, and keeps them cached while they are shown.
   const { data: articles = NO_ARTICLES } = useGetArticlesQuery(undefined, {

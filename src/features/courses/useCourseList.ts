@@ -4,7 +4,7 @@ import type { SnapshotFrom } from 'xstate'
 import { useGetCoursesInfiniteQuery } from '#api/courses.ts'
 import { useAppStore } from '#api/hooks.ts'
 import { useSearchCoursesInfiniteQuery } from '#api/search.ts'
-import { unlessFailed, useKnownAtStart } from '#api/useKnownAtStart.ts'
+import { unlessFailed, useKnown } from '#api/useKnown.ts'
 import type { Category } from '#domain/category.ts'
 import type { SearchResults } from '#domain/contracts/search.ts'
 import type { CoursePage } from '#domain/course.ts'
@@ -46,7 +46,7 @@ export function useCourseList(request: ListRequest): CourseListView<CoursePage> 
       actors: { fetchFirstPage: fetchFirstPage(store), fetchNextPage: fetchNextPage(store) },
     }),
   )
-  const known = useKnownAtStart((root) => knownList(root, request))
+  const known = useKnown((root) => knownList(root, request))
   const [state, send] = useInspectedMachine(machine, { input: { request, known } })
 
   // Before the next paint. A tab always starts at page 1; search results may be cached.

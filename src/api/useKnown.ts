@@ -9,10 +9,11 @@ export const unlessFailed = <T extends Known>(known: T | undefined): T | undefin
   known?.status === 'failed' ? undefined : known
 
 /**
- * The input of a machine, which repeats a request that failed earlier, except on the server. Read
- * with a selector, because hydration must see the server's state.
+ * What the store knows, for the input of a machine, which reads it once. The machine repeats a
+ * request that failed earlier, except on the server. Read with a selector, because hydration must
+ * see the server's state.
  */
-export const useKnownAtStart = <T extends Known>(
+export const useKnown = <T extends Known>(
   select: (state: RootState) => T | undefined,
 ): T | undefined => {
   const isServerRendered = useIsServerRendered()
