@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { clean, WIDTHS } from '#tests/support/clean.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
+import { isAccessible, WIDTHS } from '#tests/support/isAccessible.ts'
 import { brightness, clippedTexts, moving, spaceText, sticking } from '#tests/support/looks.ts'
 import { COURSE, holdRequests } from '#tests/support/network.ts'
 import { atRest, laidOut, openIn } from '#tests/support/page.ts'
@@ -80,7 +80,7 @@ const isAccessibleWithShortlist = async (page: Page, at: string) => {
   await page.evaluate((id) => localStorage.setItem('shortlist-1', `["${id}"]`), COURSE_ID)
   await openIn(page, at)
   await shows(page.getByRole('banner').getByRole('link', { name: 'Shortlist, 1 course' }))
-  await clean(page, at, WIDTHS)
+  await isAccessible(page, at, WIDTHS)
 }
 
 test.each(ROUTES)(

@@ -4,14 +4,16 @@ import { eventually } from './eventually.ts'
 import { laidOut } from './page.ts'
 import { REVIEWED } from './reviewedResults.ts'
 
-/** Those of the reviewed results that a page of this test file has. */
-export const needed = new Set<unknown>()
+const usedReviews = new Set<unknown>()
+
+/** Those of the reviewed results that no page of this test file has had. */
+export const unusedReviews = () => REVIEWED.filter((review) => !usedReviews.has(review))
 
 /** True for an undecided result that a person has checked. */
-const isJudged = ({ rule, where }: Undecided) => {
-  const judged = REVIEWED.find((known) => known.rule === rule && known.where === where)
-  if (judged) needed.add(judged)
-  return judged !== undefined
+const isReviewed = ({ rule, where }: Undecided) => {
+  const review = REVIEWED.find((known) => known.rule === rule && known.where === where)
+  if (review) usedReviews.add(review)
+  return review !== undefined
 }
 
 /** Colours change with the theme, and texts fade in. */
@@ -29,8 +31,11 @@ const finishAnimations = (page: Page) =>
     0,
   )
 
-/** All rules at every width in the light theme; in the dark theme the colours, at the last width. */
-export const clean = async (
+/**
+ * Expects that axe finds nothing: by all rules at every width in the light theme; in the dark theme by
+ * those of colours, at the last width.
+ */
+export const isAccessible = async (
   page: Page,
   state: string,
   widths: readonly number[],
@@ -48,7 +53,7 @@ export const clean = async (
       await laidOut(page)
       await finishAnimations(page)
       const { wrong, undecided } = await examine(page, part, rules)
-      const unsure = undecided.filter((one) => !isJudged(one))
+      const unsure = undecided.filter((one) => !isReviewed(one))
       const where = { state, colorScheme, width }
       expect({ ...where, wrong, unsure }).toEqual({ ...where, wrong: [], unsure: [] })
     }
