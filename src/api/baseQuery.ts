@@ -35,9 +35,7 @@ const isConnectionLost = (error: FetchBaseQueryError) =>
   error.status === 'PARSING_ERROR' && !error.error.startsWith('SyntaxError')
 
 const isTemporary = (error: FetchBaseQueryError) =>
-  RETRIED_STATUSES.includes(error.status) ||
-  (typeof error.status === 'number' && error.status >= 500) ||
-  isConnectionLost(error)
+  RETRIED_STATUSES.includes(error.status) || Number(error.status) >= 500 || isConnectionLost(error)
 
 type QueryError = FetchBaseQueryError | SerializedError
 
@@ -61,7 +59,7 @@ const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = as
   const { hosts, fetch, embedded, retryPolicy, websiteCode } = api.extra as StoreEnvironment
   const baseQuery = fetchBaseQuery({
     baseUrl: hosts[host],
-    fetchFn: (input) => fetch(input as Request),
+    fetchFn: fetch as (input: RequestInfo) => Promise<Response>,
     // A timeout would leave open whether an enquiry was stored.
     timeout: api.type === 'query' ? retryPolicy.timeout : undefined,
     // Keeps the body of an error out of the state.
