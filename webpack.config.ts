@@ -180,14 +180,12 @@ const server = (dev: boolean): Configuration => ({
     'entry-server': './src/boot/entry-server.tsx',
     main: './server/main.ts',
     // Command-line programs, for servers without development dependencies.
-    ...(!dev && {
-      enquiries: './server/cli/enquiries.ts',
-      content: './server/cli/content.ts',
-      vitals: './server/cli/vitals.ts',
-      doctor: './server/cli/doctor.ts',
-      backup: './server/cli/backup.ts',
-      restore: './server/cli/restore.ts',
-    }),
+    enquiries: './server/cli/enquiries.ts',
+    content: './server/cli/content.ts',
+    vitals: './server/cli/vitals.ts',
+    doctor: './server/cli/doctor.ts',
+    backup: './server/cli/backup.ts',
+    restore: './server/cli/restore.ts',
   },
   output: {
     path: at(DIST, 'server'),
