@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = { readonly fallback: ReactNode; readonly children: ReactNode }
 
-/** React has no hook for it. React itself writes the error to the console. */
+/** React has no hook for it. The root reports the error (`onCaughtError`). */
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { hasFailed: false }
 

@@ -53,6 +53,8 @@ export const hydratePage = async (): Promise<void> => {
           </AppProviders>
         </BrowserRouter>
       </StrictMode>,
+      // The window's `error` event, as for an error that no boundary catches.
+      { onCaughtError: (error) => reportError(error) },
     )
   })
 }
