@@ -64,8 +64,6 @@ describe('a moment', () => {
     ['2025-07-28T23:15:00.123456+00:00', '2025-07-28T23:15:00.000Z'],
     ['2025-07-28 23:15:00+00', '2025-07-28T23:15:00.000Z'],
     ['2025-07-28 23:15 -0500', '2025-07-29T04:15:00.000Z'],
-    ['Mon, 28 Jul 2025 04:30:00 GMT', '2025-07-28T04:30:00.000Z'],
-    ['Mon Jul 28 2025 10:00:00 GMT+0530 (India Standard Time)', '2025-07-28T04:30:00.000Z'],
     [1_753_660_800_000, '2025-07-28T00:00:00.000Z'],
   ])('%j is %s', (value, expected) => {
     expect(momentOf(value)).toBe(expected)
@@ -75,16 +73,6 @@ describe('a moment', () => {
     ['2025-07-28', '2025-07-27T18:30:00.000Z'],
     ['2025-07-28T23:15:00', '2025-07-28T17:45:00.000Z'],
     ['2025-07-28 00:05:00.123', '2025-07-27T18:35:00.000Z'],
-    ['July 28, 2025', '2025-07-27T18:30:00.000Z'],
-    ['Sept 5, 2025', '2025-09-04T18:30:00.000Z'],
-    ['Jul 28, 2025, 10:00 AM', '2025-07-28T04:30:00.000Z'],
-    ['2025-07-28 1:05:30 pm', '2025-07-28T07:35:30.000Z'],
-    ['July 28, 2025 12:00 AM', '2025-07-27T18:30:00.000Z'],
-    ['July 28, 2025 12:00 PM', '2025-07-28T06:30:00.000Z'],
-    ['May 5 2025', '2025-05-04T18:30:00.000Z'],
-    ['Thurs, 5 September 2024', '2024-09-04T18:30:00.000Z'],
-    ['28 Jul 2025 10:00', '2025-07-28T04:30:00.000Z'],
-    ['Monday, 28 july 2025', '2025-07-27T18:30:00.000Z'],
   ])('%j has no zone, so it is India’s: %s', (value, expected) => {
     expect(momentOf(value)).toBe(expected)
   })
@@ -92,21 +80,13 @@ describe('a moment', () => {
   test.each([
     ['soon'],
     ['2025'],
-    ['Jul 2025'],
     ['article 3'],
-    ['Junk 5 2025'],
-    ['Marching 5, 2025'],
-    ['5 Julius 2025'],
-    ['Sepember 5, 2025'],
-    ['until July 28, 2025'],
-    ['5 Jul 6 2025'],
-    ['2025-07-28 13:00 PM'],
-    ['2025-07-28 00:30 AM'],
+    ['July 28, 2025'],
+    ['Mon, 28 Jul 2025 04:30:00 GMT'],
+    ['2025-07-28 1:05:30 pm'],
     // Day and month are ambiguous.
     ['7/8/2025'],
-    // Some engines parse it as 3 March.
     ['2025-02-31'],
-    ['Feb 31, 2025'],
     ['2025-07-28T25:00'],
     ['2025-07-28T10:00+99:00'],
     [1e300],
@@ -149,7 +129,6 @@ describe('a moment', () => {
           (day: Date) => day.toISOString().slice(0, 10),
           (day: Date) => day.toISOString().slice(0, 19).replace('T', ' '),
           (day: Date) => day.toUTCString(),
-          (day: Date) => day.toUTCString().slice(5, -4),
           (day: Date) => day.toDateString(),
           (day: Date) => String(day),
           (day: Date) => day.toLocaleString('en-US'),
