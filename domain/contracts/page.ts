@@ -42,28 +42,28 @@ export type Head = { readonly title: string; readonly description: string }
 
 export type Crumb = { readonly name: string; readonly path: string }
 
+/** For JSON-LD, share pictures, meta tags and the links to feeds. */
 export type PageMetadata = {
+  readonly breadcrumbs?: readonly Crumb[]
   readonly course?: Course
   /** The course of an enquiry form: on the share picture only. */
   readonly enquiredCourse?: Course
   readonly article?: Article
   readonly courses?: readonly CourseSummary[]
   readonly questions?: readonly { readonly question: string; readonly answer: string }[]
-  readonly institute?: true
+  readonly institute?: boolean
   readonly feeds?: true
 }
 
 export type PageResponse = {
   readonly status: PageStatus
-  /** For JSON-LD. */
-  readonly breadcrumbs: readonly Crumb[]
-  /** For JSON-LD, share pictures, meta tags and the links to feeds. */
   readonly metadata: PageMetadata
 }
 
-export type SitemapEntry = { readonly path: string; readonly changedAt?: number | undefined }
+export type Changed = { readonly changedAt?: number | undefined }
 
-type Changed = { readonly changedAt?: number | undefined }
+/** The page is as new as the newest of its items. */
+export type SitemapEntry = { readonly path: string; readonly items?: readonly Changed[] }
 
 export type SitemapCatalogue = {
   readonly courses: readonly (CourseSummary & Changed)[]

@@ -3,7 +3,7 @@ import { getCourses } from '#api/courses.ts'
 import { getClosestPages } from '#api/search.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { pageNames } from '#content/pageNames.ts'
-import { categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
+import { CATEGORIES, categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
 import type { Crumb } from '#domain/contracts/page.ts'
 import { courseIdsQuery, listQuery, noQuery, tabQuery } from '#domain/pageQuery.ts'
 import { paths, patterns } from '#domain/paths.ts'
@@ -13,12 +13,13 @@ import * as coursePage from '#features/courses/coursePage.ts'
 import * as listPage from '#features/search/listPage.ts'
 import { coursesByIdPage } from '#features/shortlist/coursesByIdPage.ts'
 import type { Route } from './route.ts'
-import * as sitemap from './sitemapEntries.ts'
 import { textPage } from './textPage.ts'
 
 const HOME: Crumb = { name: pageNames.home, path: paths.home }
 const COURSES = [HOME, { name: pageNames.courses, path: paths.courses }]
 const BLOG = [HOME, { name: pageNames.blog, path: paths.blog }]
+
+const notListed = () => []
 
 /** Ranked as `<Routes>` ranks them; the last row matches every address. */
 export const routes: readonly Route[] = [
@@ -34,11 +35,10 @@ export const routes: readonly Route[] = [
       ]),
     serverResponse: (_state, { query }) => ({
       status: 200,
-      breadcrumbs: [],
-      metadata: categoryOf(query.get('category')) === FIRST_CATEGORY ? { institute: true } : {},
+      metadata: { institute: categoryOf(query.get('category')) === FIRST_CATEGORY },
     }),
     section: undefined,
-    sitemap: sitemap.listedWith(paths.home, ({ courses, articles }) => [...courses, ...articles]),
+    sitemap: ({ courses, articles }) => [{ path: paths.home, items: [...courses, ...articles] }],
     suggestion: undefined,
     query: tabQuery,
     likelyNext: patterns.course,
@@ -53,7 +53,11 @@ export const routes: readonly Route[] = [
     preload: listPage.preloadList,
     serverResponse: listPage.listResponse(COURSES),
     section: undefined,
-    sitemap: sitemap.listedByTab(paths.courses),
+    sitemap: ({ courses }) =>
+      CATEGORIES.map((tab) => ({
+        path: paths.coursesOf(tab),
+        items: courses.filter(({ category }) => category === tab),
+      })),
     suggestion: pageNames.allCourses,
     query: listQuery,
     likelyNext: patterns.course,
@@ -68,7 +72,8 @@ export const routes: readonly Route[] = [
     preload: coursePage.preloadCourseAndSimilar,
     serverResponse: coursePage.courseResponse(COURSES),
     section: paths.courses,
-    sitemap: sitemap.everyCourse,
+    sitemap: ({ courses }) =>
+      courses.map((course) => ({ path: paths.course(course.id), items: [course] })),
     suggestion: undefined,
     query: noQuery,
     likelyNext: patterns.enquiry,
@@ -83,7 +88,7 @@ export const routes: readonly Route[] = [
     preload: coursePage.preloadCourse,
     serverResponse: coursePage.enquiryResponse(COURSES),
     section: paths.courses,
-    sitemap: sitemap.notListed,
+    sitemap: notListed,
     suggestion: undefined,
     query: noQuery,
     likelyNext: undefined,
@@ -97,7 +102,7 @@ export const routes: readonly Route[] = [
     head: ({ name }) => pageHeads.shortlist(name),
     ...coursesByIdPage(),
     section: undefined,
-    sitemap: sitemap.notListed,
+    sitemap: notListed,
     suggestion: pageNames.shortlist,
     query: courseIdsQuery,
     likelyNext: undefined,
@@ -111,7 +116,7 @@ export const routes: readonly Route[] = [
     head: ({ name }) => pageHeads.compare(name),
     ...coursesByIdPage(MAX_COMPARED),
     section: undefined,
-    sitemap: sitemap.notListed,
+    sitemap: notListed,
     suggestion: undefined,
     query: courseIdsQuery,
     likelyNext: undefined,
@@ -124,9 +129,9 @@ export const routes: readonly Route[] = [
     load: () => import(/* webpackChunkName: "blog" */ '#pages/BlogPage.tsx'),
     head: ({ name }) => pageHeads.blog(name),
     preload: articlePage.preloadArticles,
-    serverResponse: () => ({ status: 200, breadcrumbs: BLOG, metadata: { feeds: true } }),
+    serverResponse: () => ({ status: 200, metadata: { breadcrumbs: BLOG, feeds: true } }),
     section: undefined,
-    sitemap: sitemap.listedWith(paths.blog, ({ articles }) => articles),
+    sitemap: ({ articles }) => [{ path: paths.blog, items: articles }],
     suggestion: pageNames.blog,
     query: noQuery,
     likelyNext: undefined,
@@ -141,7 +146,8 @@ export const routes: readonly Route[] = [
     preload: articlePage.preloadArticle,
     serverResponse: articlePage.articleResponse(BLOG),
     section: paths.blog,
-    sitemap: sitemap.everyArticle,
+    sitemap: ({ articles }) =>
+      articles.map((article) => ({ path: paths.article(article.slug), items: [article] })),
     suggestion: undefined,
     query: noQuery,
     likelyNext: undefined,
@@ -186,9 +192,9 @@ export const routes: readonly Route[] = [
     load: () => import(/* webpackChunkName: "offline" */ '#pages/OfflinePage.tsx'),
     head: ({ name }) => pageHeads.offline(name),
     preload: undefined,
-    serverResponse: () => ({ status: 200, breadcrumbs: [], metadata: {} }),
+    serverResponse: () => ({ status: 200, metadata: {} }),
     section: undefined,
-    sitemap: sitemap.notListed,
+    sitemap: notListed,
     suggestion: undefined,
     query: noQuery,
     likelyNext: undefined,
@@ -201,9 +207,9 @@ export const routes: readonly Route[] = [
     load: () => import(/* webpackChunkName: "not-found" */ '#pages/NotFoundPage.tsx'),
     head: ({ name }) => pageHeads.notFound(name),
     preload: (store, { id }) => store.dispatch(getClosestPages.initiate(`/${id}`, UNSUBSCRIBED)),
-    serverResponse: () => ({ status: 404, breadcrumbs: [], metadata: {} }),
+    serverResponse: () => ({ status: 404, metadata: {} }),
     section: undefined,
-    sitemap: sitemap.notListed,
+    sitemap: notListed,
     suggestion: undefined,
     query: noQuery,
     likelyNext: undefined,

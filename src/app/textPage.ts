@@ -3,7 +3,6 @@ import type { Head } from '#domain/contracts/page.ts'
 import { noQuery } from '#domain/pageQuery.ts'
 import { paths } from '#domain/paths.ts'
 import type { Route } from './route.ts'
-import { listedAs } from './sitemapEntries.ts'
 
 type TextPage = Pick<Route, 'path' | 'chunk' | 'load' | 'hasMarkdown'> & {
   readonly name: string
@@ -18,14 +17,15 @@ export const textPage = ({ path, chunk, load, name, headOf, hasMarkdown }: TextP
   preload: undefined,
   serverResponse: () => ({
     status: 200,
-    breadcrumbs: [
-      { name: pageNames.home, path: paths.home },
-      { name, path },
-    ],
-    metadata: {},
+    metadata: {
+      breadcrumbs: [
+        { name: pageNames.home, path: paths.home },
+        { name, path },
+      ],
+    },
   }),
   section: undefined,
-  sitemap: listedAs(path),
+  sitemap: () => [{ path }],
   suggestion: name,
   query: noQuery,
   likelyNext: undefined,

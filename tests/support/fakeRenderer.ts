@@ -17,7 +17,6 @@ export const coursePages: Renderer = async ({ url, site, fetch, reply }) => {
     chunk: 'course',
     isStatic: false,
     metadata: {},
-    breadcrumbs: [],
     head: { title, description: 'A "quoted" <course> & more' },
   }
 }

@@ -147,9 +147,9 @@ const questionPage = (questions: readonly Question[]): Thing => ({
   })),
 })
 
-const thingsOn = ({ head, metadata, breadcrumbs: crumbs }: PageMarkup, info: SiteInfo) => [
+const thingsOn = ({ head, metadata }: PageMarkup, info: SiteInfo) => [
   ...(metadata.institute ? [organization(info.site), website(info.site, info.pageLanguage)] : []),
-  ...(crumbs.length > 0 ? [breadcrumbs(crumbs, info.site)] : []),
+  ...(metadata.breadcrumbs ? [breadcrumbs(metadata.breadcrumbs, info.site)] : []),
   ...(metadata.courses?.length ? [courseList(metadata.courses, info.site)] : []),
   ...(metadata.course ? [course(metadata.course, head.description, info)] : []),
   ...(metadata.article ? [posting(metadata.article, head.description, info)] : []),

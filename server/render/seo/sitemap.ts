@@ -1,4 +1,4 @@
-import type { PageRoute, SitemapEntry } from '#domain/contracts/page.ts'
+import type { Changed, PageRoute } from '#domain/contracts/page.ts'
 import type { CatalogueCopy } from '#server/catalogue/copy/catalogueCopy.ts'
 import { element, XML } from '#server/render/markup.ts'
 
@@ -6,12 +6,14 @@ const MAX_ADDRESSES = 50_000
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const newest = (items: readonly Pick<SitemapEntry, 'changedAt'>[]): number | undefined => {
+type Entry = Changed & { readonly path: string }
+
+const newest = (items: readonly Changed[]): number | undefined => {
   const dates = items.map(({ changedAt }) => changedAt).filter((date) => date !== undefined)
   return dates.length > 0 ? dates.reduce((last, date) => Math.max(last, date)) : undefined
 }
 
-const dated = (tag: string, url: string, { path, changedAt }: SitemapEntry) =>
+const dated = (tag: string, url: string, { path, changedAt }: Entry) =>
   [
     `<${tag}>`,
     element('loc', url + path),
@@ -19,7 +21,7 @@ const dated = (tag: string, url: string, { path, changedAt }: SitemapEntry) =>
     `</${tag}>`,
   ].join('')
 
-const fileOf = (tag: string, item: string, url: string, entries: readonly SitemapEntry[]) =>
+const fileOf = (tag: string, item: string, url: string, entries: readonly Entry[]) =>
   [
     XML,
     `<${tag} ${NAMESPACE}>`,
@@ -34,7 +36,9 @@ export const sitemapsOf = (
   routes: readonly Pick<PageRoute, 'sitemap'>[],
   most = MAX_ADDRESSES,
 ): ReadonlyMap<string, string> => {
-  const entries = routes.flatMap(({ sitemap }) => sitemap(catalogueCopy))
+  const entries = routes
+    .flatMap(({ sitemap }) => sitemap(catalogueCopy))
+    .map(({ path, items = [] }) => ({ path, changedAt: newest(items) }))
   const root = '/sitemap.xml'
   if (entries.length <= most) return new Map([[root, fileOf('urlset', 'url', url, entries)]])
   const parts = Array.from({ length: Math.ceil(entries.length / most) }, (_, index) => {

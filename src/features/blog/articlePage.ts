@@ -14,13 +14,11 @@ export const preloadArticle = (store: AppStore, { id }: Visit) =>
 export const articleResponse =
   (parents: readonly Crumb[]) =>
   (state: RootState, { id }: Visit): PageResponse => {
-    const result = getArticle.select(id)(state)
-    const status = pageStatus(result)
-    const { data: article } = result
-    if (article === undefined) return { status, breadcrumbs: parents, metadata: {} }
+    const query = getArticle.select(id)(state)
+    const { data: article } = query
+    const crumb = article && { name: article.title, path: paths.article(id) }
     return {
-      status,
-      breadcrumbs: [...parents, { name: article.title, path: paths.article(id) }],
-      metadata: { article, feeds: true },
+      status: pageStatus(query),
+      metadata: { article, breadcrumbs: crumb && [...parents, crumb], feeds: true },
     }
   }

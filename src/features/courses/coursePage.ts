@@ -35,22 +35,23 @@ export const courseHead =
 export const courseResponse =
   (parents: readonly Crumb[]) =>
   (state: RootState, { id }: Visit): PageResponse => {
-    const result = getCourse.select(id)(state)
-    const status = pageStatus(result)
-    const { data: course } = result
-    if (course === undefined) return { status, breadcrumbs: parents, metadata: {} }
-    const crumb = { name: course.name, path: paths.course(course.id) }
-    return { status, breadcrumbs: [...parents, crumb], metadata: { course } }
+    const query = getCourse.select(id)(state)
+    const { data: course } = query
+    const crumb = course && { name: course.name, path: paths.course(course.id) }
+    return {
+      status: pageStatus(query),
+      metadata: { course, breadcrumbs: crumb && [...parents, crumb] },
+    }
   }
 
 export const enquiryResponse =
   (parents: readonly Crumb[]) =>
   (state: RootState, visit: Visit): PageResponse => {
-    const { status, breadcrumbs, metadata } = courseResponse(parents)(state, visit)
+    const { status, metadata } = courseResponse(parents)(state, visit)
+    const { course, breadcrumbs = [] } = metadata
     const crumb = { name: pageNames.enquiry, path: paths.enquiry(visit.id) }
     return {
       status,
-      breadcrumbs: [...breadcrumbs, crumb],
-      metadata: metadata.course ? { enquiredCourse: metadata.course } : {},
+      metadata: { enquiredCourse: course, breadcrumbs: [...breadcrumbs, crumb] },
     }
   }

@@ -5,8 +5,8 @@ import type { AppStore, RootState } from '#api/store.ts'
 import { faq } from '#content/faq.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { type Category, categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
-import type { Crumb, Head, PageMetadata, PageResponse, Visit } from '#domain/contracts/page.ts'
-import { type CoursePage, uniqueCourses } from '#domain/course.ts'
+import type { Crumb, Head, PageResponse, Visit } from '#domain/contracts/page.ts'
+import { uniqueCourses } from '#domain/course.ts'
 import { filtersFrom, isFiltered } from '#domain/filters.ts'
 import { PAGES_AT_ONCE } from '#domain/pageQuery.ts'
 import type { Site } from '#domain/site.ts'
@@ -44,24 +44,24 @@ export const listHead = ({ name }: Site, _state: RootState, { query }: Visit): H
   return isFiltered(filters) ? pageHeads.filtered(name) : pageHeads.courses(name)
 }
 
-/** None for search results, which are not indexed. */
-const metadataOf = (visit: Visit, pages: readonly CoursePage[] | undefined): PageMetadata => {
-  if (isFiltered(filtersFrom(visit.query))) return {}
-  return {
-    ...(pages && { courses: uniqueCourses(pages) }),
-    // Only one address may have the questions as JSON-LD. The browser's build leaves them out,
-    // because it replaces `typeof document` (with `isServer`, an import, it has them).
-    ...(typeof document === 'undefined' &&
-      categoryIn(visit) === FIRST_CATEGORY && {
-        questions: faq.items,
-      }),
-  }
-}
-
 export const listResponse =
   (breadcrumbs: readonly Crumb[]) =>
   (state: RootState, visit: Visit): PageResponse => {
-    const pages = getCourses.select(categoryIn(visit))(state).data?.pages
+    const category = categoryIn(visit)
+    const pages = getCourses.select(category)(state).data?.pages
     const results = searchCourses.select(filtersIn(visit))(state).data
-    return { status: pages || results ? 200 : 503, breadcrumbs, metadata: metadataOf(visit, pages) }
+    const status = pages || results ? 200 : 503
+    // Search results are not indexed.
+    if (isFiltered(filtersFrom(visit.query))) return { status, metadata: { breadcrumbs } }
+    return {
+      status,
+      metadata: {
+        breadcrumbs,
+        courses: pages && uniqueCourses(pages),
+        // Only one address may have the questions as JSON-LD. The browser's build leaves them out,
+        // because it replaces `typeof document` (with `isServer`, an import, it has them).
+        questions:
+          typeof document === 'undefined' && category === FIRST_CATEGORY ? faq.items : undefined,
+      },
+    }
   }

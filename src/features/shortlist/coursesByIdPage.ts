@@ -17,7 +17,7 @@ export const coursesByIdPage = (max?: number) => {
       Promise.all(idsIn(visit).map((id) => store.dispatch(getCourse.initiate(id, UNSUBSCRIBED)))),
     serverResponse: (state: RootState, visit: Visit): PageResponse => {
       const statuses = idsIn(visit).map((id) => pageStatus(getCourse.select(id)(state)))
-      return { status: statusOfAll(statuses), breadcrumbs: [], metadata: {} }
+      return { status: statusOfAll(statuses), metadata: {} }
     },
   }
 }
