@@ -14,32 +14,23 @@ import { StatusLine } from './StatusLine.tsx'
 
 const pages = routes.map((route) => ({ route, Page: lazy(() => orReload(route.load)) }))
 
-type CurrentPageProps = {
-  readonly route: Row
-  readonly page: ComponentType
-  readonly onPageShown: AppProps['onPageShown']
-}
+type CurrentPageProps = { readonly route: Row; readonly page: ComponentType }
 
-const CurrentPage = ({ route, page: Page, onPageShown }: CurrentPageProps) => {
+/** An address with another id is another page: React keeps no state of the first. */
+const CurrentPage = ({ route, page: Page }: CurrentPageProps) => {
   const id = useRouteId()
   return (
     <>
       <ErrorBoundary key={id} fallback={<FailedPage />}>
         <Page />
       </ErrorBoundary>
-      <PageEffects route={route} onPageShown={onPageShown} />
+      <PageEffects route={route} />
     </>
   )
 }
 
-type AppProps = {
-  /** The page of the first address: it renders without suspending. */
-  readonly initialPage: LoadedPage
-  /** Called again on each page: must be idempotent. */
-  readonly onPageShown?: () => void
-}
-
-export const App = ({ initialPage, onPageShown }: AppProps) => (
+/** `initialPage` is the page of the first address: it renders without suspending. */
+export const App = ({ initialPage }: { readonly initialPage: LoadedPage }) => (
   <ErrorBoundary fallback={<FailedPage />}>
     <Routes>
       <Route element={<Layout />}>
@@ -52,7 +43,6 @@ export const App = ({ initialPage, onPageShown }: AppProps) => (
                 <CurrentPage
                   route={route}
                   page={route.chunk === initialPage.chunk ? initialPage.Page : Page}
-                  onPageShown={onPageShown}
                 />
               </Suspense>
             }

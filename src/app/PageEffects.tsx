@@ -3,6 +3,7 @@ import { shallowEqual } from 'react-redux'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { useAppSelector } from '#api/hooks.ts'
 import { pathWith } from '#domain/paths.ts'
+import { replayEarlyClick } from '#platform/earlyClicks.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { useHasNavigated } from '#platform/hasNavigated.tsx'
 import { useRouteId } from '#platform/routeId.ts'
@@ -37,19 +38,14 @@ const usePrefetchLikelyNext = ({ likelyNext }: Route) => {
   }, [likelyNext])
 }
 
-type PageEffectsProps = {
-  readonly route: Route
-  readonly onPageShown: (() => void) | undefined
-}
-
 /** Rendered beside a page: its effects run when the page no longer suspends. */
-export const PageEffects = ({ route, onPageShown }: PageEffectsProps) => {
+export const PageEffects = ({ route }: { readonly route: Route }) => {
   const { pathname } = useLocation()
   const hasNavigated = useHasNavigated()
   useDocumentHead(route)
   usePrefetchLikelyNext(route)
 
-  useEffect(() => onPageShown?.(), [onPageShown])
+  useEffect(replayEarlyClick, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: every change of path moves the focus.
   useLayoutEffect(() => {

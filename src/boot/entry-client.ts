@@ -1,7 +1,7 @@
 import { PAGE_SCRIPT } from '#domain/contracts/page.ts'
+import { queueEarlyClicks, replayEarlyClick } from '#platform/earlyClicks.ts'
 import { nextTask } from '#platform/nextTask.ts'
 import { whenIdle } from '#platform/whenIdle.ts'
-import { queueEarlyClicks, replayEarlyClick } from './earlyClicks.ts'
 
 const MAX_ATTEMPTS = 10
 

@@ -8,7 +8,6 @@ import { App } from '#app/App.tsx'
 import { AppProviders } from '#app/AppProviders.tsx'
 import { routeOf } from '#app/routeOf.ts'
 import { isInspected } from '#platform/isInspected.ts'
-import { replayEarlyClick } from './earlyClicks.ts'
 import { prefetchLinks } from './prefetch.ts'
 
 const loadInspection = async () => {
@@ -49,7 +48,7 @@ export const hydratePage = async (): Promise<void> => {
             reply={reply}
             inspect={inspect}
           >
-            <App initialPage={{ chunk: route.chunk, Page }} onPageShown={replayEarlyClick} />
+            <App initialPage={{ chunk: route.chunk, Page }} />
           </AppProviders>
         </BrowserRouter>
       </StrictMode>,

@@ -1,4 +1,4 @@
-import { isPlainClick } from '#platform/isPlainClick.ts'
+import { isPlainClick } from './isPlainClick.ts'
 
 /** Milliseconds. Then the click works as without scripts. */
 const TIMEOUT = 5_000
