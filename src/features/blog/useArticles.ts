@@ -1,13 +1,45 @@
+import { addListener } from '@reduxjs/toolkit'
 import { useState } from 'react'
-import { useGetArticlesQuery } from '#api/blogs.ts'
+import { fromCallback, fromPromise } from 'xstate'
+import { getArticles, useGetArticlesQuery } from '#api/blogs.ts'
+import { connectionReturned } from '#api/connection.ts'
 import { useAppStore } from '#api/hooks.ts'
+import type { AppStore, RootState } from '#api/store.ts'
 import { useKnown } from '#api/useKnown.ts'
 import type { ArticleSummary } from '#domain/article.ts'
-import { blogListMachine } from '#machines/blogList.ts'
+import { type BlogListEvent, blogListMachine, type KnownArticles } from '#machines/blogList.ts'
 import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
-import { fetchArticles, knownArticles, siteConnection } from './fetchArticles.ts'
 
 const NO_ARTICLES: readonly ArticleSummary[] = []
+
+const selectArticles = getArticles.select()
+
+const knownArticles = (state: RootState): KnownArticles | undefined => {
+  const { data, isError } = selectArticles(state)
+  if (data) return { status: 'loaded', count: data.length }
+  return isError ? { status: 'failed' } : undefined
+}
+
+const fetchArticles = ({ dispatch }: AppStore) =>
+  fromPromise<KnownArticles>(async () => {
+    const query = dispatch(getArticles.initiate())
+    try {
+      const articles = await query.unwrap()
+      return { status: 'loaded', count: articles.length }
+    } finally {
+      query.unsubscribe()
+    }
+  })
+
+const siteConnection = ({ dispatch }: AppStore) =>
+  fromCallback(({ sendBack }) =>
+    dispatch(
+      addListener({
+        actionCreator: connectionReturned,
+        effect: () => sendBack({ type: 'connection.returned' } satisfies BlogListEvent),
+      }),
+    ),
+  )
 
 export const useArticles = () => {
   const store = useAppStore()

@@ -1,9 +1,8 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { categoryOf } from '#domain/category.ts'
-import { uniqueCourses } from '#domain/course.ts'
 import { COURSES_FAILED, NO_COURSES } from '#domain/messages.ts'
 import { paths, tabParameters } from '#domain/paths.ts'
 import { CategoryTabs } from './CategoryTabs.tsx'
@@ -25,8 +24,7 @@ type CourseListProps = {
 export const CourseList = ({ renderNotice }: CourseListProps) => {
   const [query] = useSearchParams()
   const category = categoryOf(query.get('category'))
-  const { state, send, pages } = useCourseList({ category })
-  const courses = useMemo(() => uniqueCourses(pages), [pages])
+  const { state, send, pages, courses } = useCourseList({ category })
   useFocusAfterLast(state, courses.length)
 
   return (
@@ -40,9 +38,9 @@ export const CourseList = ({ renderNotice }: CourseListProps) => {
             id={PANEL}
             tab={category}
             state={state}
+            send={send}
             failed={COURSES_FAILED}
             empty={NO_COURSES}
-            onRetry={() => send({ type: 'retry' })}
           >
             <CourseGrid
               courses={courses}

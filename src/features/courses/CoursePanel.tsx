@@ -7,7 +7,7 @@ import { tabId } from './CategoryTabs.tsx'
 import { CourseGrid } from './CourseGrid.tsx'
 import css from './CoursePanel.module.css'
 import { ListNotice } from './ListNotice.tsx'
-import type { CourseListState } from './useCourseList.ts'
+import type { CourseListState, SendToList } from './useCourseList.ts'
 
 type CoursePanelProps = {
   id: string
@@ -15,16 +15,16 @@ type CoursePanelProps = {
   state: CourseListState
   failed: string
   empty: string
-  onRetry: () => void
+  send: SendToList
   children: ReactNode
 }
 
-export const CoursePanel = ({ id, tab, state, onRetry, ...props }: CoursePanelProps) => {
+export const CoursePanel = ({ id, tab, state, send, ...props }: CoursePanelProps) => {
   const panel = useRef<HTMLDivElement>(null)
 
   const retry = () => {
     panel.current?.focus({ preventScroll: true })
-    onRetry()
+    send({ type: 'retry' })
   }
 
   const content = () => {

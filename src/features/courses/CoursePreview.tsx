@@ -44,9 +44,9 @@ export const CoursePreview = () => {
           id={PANEL}
           tab={category}
           state={state}
+          send={send}
           failed={PREVIEW_FAILED}
           empty={noCoursesOf(category)}
-          onRetry={() => send({ type: 'retry' })}
         >
           <CourseGrid courses={courses} />
         </CoursePanel>

@@ -11,52 +11,42 @@ import type {
   NextPageInput,
 } from '#machines/courseList.ts'
 
-const listSelector = (request: ListRequest) =>
+const selectList = (state: RootState, request: ListRequest) =>
   'category' in request
-    ? getCourses.select(request.category)
-    : searchCourses.select(request.filters)
+    ? getCourses.select(request.category)(state)
+    : searchCourses.select(request.filters)(state)
 
-type Loaded = {
-  readonly data: { readonly pages: readonly CoursePage[] }
-  readonly hasNextPage: boolean
-}
-
-const loadedList = ({ data, hasNextPage }: Loaded): LoadedList => ({
+const loadedList = (pages: readonly CoursePage[], hasNextPage: boolean): LoadedList => ({
   status: 'loaded',
-  count: uniqueCourses(data.pages).length,
+  count: uniqueCourses(pages).length,
   hasNextPage,
 })
 
 export const knownList = (state: RootState, request: ListRequest): KnownList | undefined => {
-  const list = listSelector(request)(state)
+  const list = selectList(state, request)
   if (list.isFetchingNextPage) return { status: 'nextPending' }
   if (list.isUninitialized || list.isLoading) return undefined
   if (list.isFetchNextPageError) return { status: 'nextFailed' }
   // Cached pages stay valid after a later request failed.
-  const { data, hasNextPage } = list
-  return data ? loadedList({ data, hasNextPage }) : { status: 'failed' }
+  return list.data ? loadedList(list.data.pages, list.hasNextPage) : { status: 'failed' }
 }
 
-type FetchOptions = { readonly forceRefetch: true } | { readonly direction: 'forward' }
+type FetchOptions = { readonly forceRefetch?: true; readonly direction?: 'forward' }
 
 const fetchList = async ({ dispatch }: AppStore, request: ListRequest, options: FetchOptions) => {
   const query =
     'category' in request
       ? dispatch(getCourses.initiate(request.category, options))
       : dispatch(searchCourses.initiate(request.filters, options))
-  await query
+  const { data, error, isError, hasNextPage } = await query
   query.unsubscribe()
-}
-
-const fetchedList = ({ getState }: AppStore, request: ListRequest) => {
-  const list = listSelector(request)(getState())
-  if (list.isError || !list.data) throw list.error ?? new Error('The list was not fetched')
-  return { data: list.data, hasNextPage: list.hasNextPage }
+  if (isError || !data) throw error ?? new Error('The list was not fetched')
+  return { pages: data.pages, hasNextPage }
 }
 
 /** Otherwise a request for page 1 would return the pending request of a further page. */
 const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest) => {
-  if (!('category' in request) || !listSelector(request)(getState()).isFetchingNextPage) return
+  if (!('category' in request) || !selectList(getState(), request).isFetchingNextPage) return
   const pending = dispatch(coursesApi.util.getRunningQueryThunk('getCourses', request.category))
   pending?.abort()
   await pending
@@ -66,15 +56,14 @@ const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest)
 export const fetchFirstPage = (store: AppStore) =>
   fromPromise<LoadedList, ListRequest>(async ({ input: request }) => {
     await abortNext(store, request)
-    await fetchList(store, request, { forceRefetch: true })
-    return loadedList(fetchedList(store, request))
+    const { pages, hasNextPage } = await fetchList(store, request, { forceRefetch: true })
+    return loadedList(pages, hasNextPage)
   })
 
 export const fetchNextPage = (store: AppStore) =>
   fromPromise<NextPage, NextPageInput>(async ({ input: { request, isPending } }) => {
-    // A pending page may have arrived since: then this would fetch the one after it.
-    if (!isPending || listSelector(request)(store.getState()).isFetchingNextPage)
-      await fetchList(store, request, { direction: 'forward' })
-    const list = fetchedList(store, request)
-    return { ...loadedList(list), added: addedCourses(list.data.pages) }
+    // Without a direction: a pending page may have arrived since, and is then not followed.
+    const options = isPending ? {} : ({ direction: 'forward' } as const)
+    const { pages, hasNextPage } = await fetchList(store, request, options)
+    return { ...loadedList(pages, hasNextPage), added: addedCourses(pages) }
   })

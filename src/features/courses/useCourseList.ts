@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { useGetCoursesInfiniteQuery } from '#api/courses.ts'
 import { useAppStore } from '#api/hooks.ts'
@@ -7,7 +7,7 @@ import { useSearchCoursesInfiniteQuery } from '#api/search.ts'
 import { unlessFailed, useKnown } from '#api/useKnown.ts'
 import type { Category } from '#domain/category.ts'
 import type { SearchResults } from '#domain/contracts/search.ts'
-import type { CoursePage } from '#domain/course.ts'
+import { type CoursePage, type CourseSummary, uniqueCourses } from '#domain/course.ts'
 import {
   type CourseListEvent,
   courseListMachine,
@@ -24,6 +24,8 @@ type CourseListView<Page> = {
   readonly state: CourseListState
   readonly send: SendToList
   readonly pages: readonly Page[]
+  /** Once each: the catalogue may change between two pages. */
+  readonly courses: readonly CourseSummary[]
 }
 
 const NO_PAGES: readonly never[] = []
@@ -56,5 +58,7 @@ export function useCourseList(request: ListRequest): CourseListView<CoursePage> 
     send({ type: 'request.changed', request, known: unlessFailed(cached) })
   })
 
-  return { state, send, pages: usePages(state.context.shown?.request) }
+  const pages = usePages(state.context.shown?.request)
+  const courses = useMemo(() => uniqueCourses(pages), [pages])
+  return { state, send, pages, courses }
 }

@@ -4,7 +4,6 @@ import { Retry } from '#components/Retry/Retry.tsx'
 import { searchCopy } from '#content/searchCopy.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import type { SearchResults } from '#domain/contracts/search.ts'
-import { uniqueCourses } from '#domain/course.ts'
 import { type CourseFilters, filterEntries, filtersFrom } from '#domain/filters.ts'
 import { CARDS_IN_ROW, CourseGrid } from '#features/courses/CourseGrid.tsx'
 import { CourseList } from '#features/courses/CourseList.tsx'
@@ -42,10 +41,8 @@ const skeletonsOf = (state: CourseListState) => {
 }
 
 export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
-  const { state, send, pages } = useCourseList({ filters: filtersQuery(filters) })
+  const { state, send, pages, courses } = useCourseList({ filters: filtersQuery(filters) })
   const { shown } = state.context
-  // A course may appear on two pages when the catalogue changes in between.
-  const courses = useMemo(() => uniqueCourses(pages), [pages])
   const last = pages.at(-1)
   // The results on the screen may still belong to the previous filters.
   const shownQuery = shown && 'filters' in shown.request ? shown.request.filters : ''
