@@ -43,7 +43,7 @@ export type Head = { readonly title: string; readonly description: string }
 export type Crumb = { readonly name: string; readonly path: string }
 
 /** For JSON-LD, share pictures, meta tags and the links to feeds. */
-export type PageMetadata = {
+type PageMetadata = {
   readonly breadcrumbs?: readonly Crumb[]
   readonly course?: Course
   /** The course of an enquiry form: on the share picture only. */
@@ -63,9 +63,9 @@ export type PageResponse = {
 export type Changed = { readonly changedAt?: number | undefined }
 
 /** The page is as new as the newest of its items. */
-export type SitemapEntry = { readonly path: string; readonly items?: readonly Changed[] }
+type SitemapEntry = { readonly path: string; readonly items?: readonly Changed[] }
 
-export type SitemapCatalogue = {
+type SitemapCatalogue = {
   readonly courses: readonly (CourseSummary & Changed)[]
   readonly articles: readonly ({ readonly slug: string } & Changed)[]
 }
