@@ -3,7 +3,7 @@ import { withStore } from '#server/store/open.ts'
 import type { Command } from './enquiries/command.ts'
 import { exportCommand, list, outbox, show } from './enquiries/read.ts'
 import { erase, purge, release } from './enquiries/write.ts'
-import { openCurrent } from './openExisting.ts'
+import { openExisting } from './openExisting.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 
 const HELP = `npm run enquiries -- <command>
@@ -44,5 +44,5 @@ const commandOf = (name: string) => {
 await runCommand(HELP, async ([name = '', ...args]) => {
   const run = commandOf(name)(args)
   const config = readConfig(environment())
-  await withStore(openCurrent(config), (store) => run(store, config))
+  await withStore(openExisting(config, 'unknown', 'pending'), (store) => run(store, config))
 })

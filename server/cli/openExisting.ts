@@ -1,7 +1,6 @@
 import type { Config } from '#server/config.ts'
-import { compareMigrations, isMigrated } from '#server/store/migrations.ts'
-import { openUnmigrated, type Store, storeExists } from '#server/store/open.ts'
-import type { Queries } from '#server/store/schema.ts'
+import { compareMigrations } from '#server/store/migrations.ts'
+import { mayExist, openPrepared, type Store, tablesOf } from '#server/store/open.ts'
 import { UsageError } from './runCommand.ts'
 
 export class NoStore extends UsageError {
@@ -10,40 +9,26 @@ export class NoStore extends UsageError {
   }
 }
 
-const openChecked = async (
-  opening: Promise<Store>,
-  check: (queries: Queries) => Promise<void>,
+const REFUSALS = {
+  unknown: 'the store is of a newer release: run the command of that one',
+  pending:
+    'the store is of an earlier release: run the command of that one, or start this site once',
+}
+
+/**
+ * Not `openStore`, which would create a store, or migrate that of a site that runs an earlier
+ * release. `refused` are the kinds of migrations that the store may not have.
+ */
+export const openExisting = async (
+  config: Config,
+  ...refused: readonly (keyof typeof REFUSALS)[]
 ): Promise<Store> => {
-  const store = await opening
-  try {
-    await check(store.queries)
-    return store
-  } catch (error) {
-    await store.close()
-    throw error
-  }
-}
-
-export const openExisting = async (config: Config): Promise<Store> => {
-  if (!(await storeExists(config))) throw new NoStore()
-  return openChecked(openUnmigrated(config), async (queries) => {
+  if (!mayExist(config)) throw new NoStore()
+  return openPrepared(config, async (store) => {
     // The first start may have ended before it migrated.
-    if (!(await isMigrated(queries))) throw new NoStore()
+    if (!(await tablesOf(store, store.queries)).includes('migrations')) throw new NoStore()
+    const migrations = await compareMigrations(store.queries)
+    for (const kind of refused)
+      if (migrations[kind].length > 0) throw new UsageError(REFUSALS[kind])
   })
 }
-
-/** Also opens the store of an earlier release. */
-export const openUnlessNewer = (config: Config): Promise<Store> =>
-  openChecked(openExisting(config), async (queries) => {
-    if ((await compareMigrations(queries)).unknown.length > 0)
-      throw new UsageError('the store is of a newer release: run the command of that one')
-  })
-
-/** Not `openStore`, which would migrate the store of a site that runs an earlier release. */
-export const openCurrent = (config: Config): Promise<Store> =>
-  openChecked(openUnlessNewer(config), async (queries) => {
-    if ((await compareMigrations(queries)).pending.length > 0)
-      throw new UsageError(
-        'the store is of an earlier release: run the command of that one, or start this site once',
-      )
-  })

@@ -5,7 +5,7 @@ import { isDay, utcDay } from '#domain/dates.ts'
 import { environment, readConfig } from '#server/config.ts'
 import { withStore } from '#server/store/open.ts'
 import { readVitals } from '#server/store/vitals.ts'
-import { openCurrent } from './openExisting.ts'
+import { openExisting } from './openExisting.ts'
 import { runCommand, UsageError } from './runCommand.ts'
 
 const HELP = `npm run vitals -- [--since 2025-07-28] [--build <id>]
@@ -84,8 +84,9 @@ const OPTIONS = { since: { type: 'string' }, build: { type: 'string' } } as cons
 await runCommand(HELP, async (args) => {
   const { values } = parseArgs({ args, options: OPTIONS })
   const filter = { since: sinceOf(values.since), build: values.build }
-  const rows = await withStore(openCurrent(readConfig(environment())), (store) =>
-    readVitals(store, filter),
+  const rows = await withStore(
+    openExisting(readConfig(environment()), 'unknown', 'pending'),
+    (store) => readVitals(store, filter),
   )
   console.log(
     rows.length === 0 ? `No visit has been counted since ${filter.since}.` : tableOf(rows),

@@ -64,15 +64,6 @@ const NAMES = Object.keys(MIGRATIONS)
 export const unknownMigrations = (names: readonly string[]) =>
   names.filter((name) => !NAMES.includes(name))
 
-const newerThanThis = (names: readonly string[]) =>
-  new Error(
-    `the database is newer than this program: it has the migration “${names.join('”, “')}”. Start that newer program, or use another DATA_DIR or DATABASE_URL. In development, delete the folder or the database: the sample content is written again`,
-  )
-
-/** PostgreSQL's tables of other schemas count too. */
-export const isMigrated = async (queries: Queries) =>
-  (await queries.introspection.getTables()).some(({ name }) => name === 'migrations')
-
 export const appliedMigrations = async (queries: Queries) =>
   (await queries.selectFrom('migrations').select('name').execute()).map(({ name }) => name)
 
@@ -84,19 +75,21 @@ export const compareMigrations = async (queries: Queries) => {
   }
 }
 
-/** Also lets an empty store pass, which gets its table of migrations. */
-export const rejectNewer = async (queries: Queries) => {
+/** Rejects a newer store. An empty one gets its table of migrations. */
+export const pendingMigrations = async (queries: Queries) => {
   await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
     queries,
   )
-  const { unknown } = await compareMigrations(queries)
-  if (unknown.length > 0) throw newerThanThis(unknown)
+  const { unknown, pending } = await compareMigrations(queries)
+  if (unknown.length > 0)
+    throw new Error(
+      `the database is newer than this program: it has the migration “${unknown.join('”, “')}”. Start that newer program, or use another DATA_DIR or DATABASE_URL. In development, delete the folder or the database: the sample content is written again`,
+    )
+  return pending
 }
 
 export const applyMigrations = async (queries: Queries, wanted?: readonly string[]) => {
-  await rejectNewer(queries)
-  const { pending } = await compareMigrations(queries)
-  for (const name of pending) {
+  for (const name of await pendingMigrations(queries)) {
     if (wanted && !wanted.includes(name)) continue
     for (const statement of MIGRATIONS[name] ?? []) await sql.raw(statement).execute(queries)
     const applied_at = new Date().toISOString()

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import type { RawBuilder } from 'kysely'
 import type { Config } from '#server/config.ts'
 import { applyMigrations } from './migrations.ts'
 import type { Queries, StoreState, Transaction } from './schema.ts'
@@ -10,6 +11,7 @@ export type Store = {
   readonly transaction: Transaction
   /** The other instances wait: several may start at once and migrate or sync the content. */
   readonly exclusive: Transaction
+  readonly tableNames: RawBuilder<{ name: string }>
   readonly scrub: () => Promise<void>
   readonly hasRoom: () => Promise<boolean>
   readonly close: () => Promise<void>
@@ -23,11 +25,9 @@ export const storeState = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<Sto
   return postgresState(DATABASE_URL)
 }
 
-/** Unlike `storeState`, leaves SQLite unopened: the caller may open it next, beside a running site. */
-export const storeExists = async (place: Place): Promise<boolean> =>
-  place.DATABASE_URL === ''
-    ? existsSync(sqliteFile(place.DATA_DIR))
-    : (await storeState(place)) !== 'missing'
+/** Opening a SQLite file creates it; a PostgreSQL database is created by its operator. */
+export const mayExist = ({ DATABASE_URL, DATA_DIR }: Place): boolean =>
+  DATABASE_URL !== '' || existsSync(sqliteFile(DATA_DIR))
 
 export const openUnmigrated = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<Store> => {
   if (DATABASE_URL === '') return openSqlite(DATA_DIR)
@@ -35,11 +35,26 @@ export const openUnmigrated = async ({ DATABASE_URL, DATA_DIR }: Place): Promise
   return openPostgres(DATABASE_URL)
 }
 
-export const openStore = async (config: Place): Promise<Store> => {
-  const store = await openUnmigrated(config)
-  await store.exclusive((queries) => applyMigrations(queries))
-  return store
+/** Closes the store again when `prepare` rejects it. */
+export const openPrepared = async (
+  place: Place,
+  prepare: (store: Store) => Promise<void>,
+): Promise<Store> => {
+  const store = await openUnmigrated(place)
+  try {
+    await prepare(store)
+    return store
+  } catch (error) {
+    await store.close()
+    throw error
+  }
 }
+
+export const openStore = (place: Place): Promise<Store> =>
+  openPrepared(place, ({ exclusive }) => exclusive((queries) => applyMigrations(queries)))
+
+export const tablesOf = async ({ tableNames }: Store, queries: Queries): Promise<string[]> =>
+  (await tableNames.execute(queries)).rows.map(({ name }) => name)
 
 export const withStore = async <T>(
   opening: Promise<Store>,

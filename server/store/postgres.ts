@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
-import type { StoreState, Tables, Transaction } from './schema.ts'
+import type { Queries, StoreState, Tables, Transaction } from './schema.ts'
 
 /** Each timeout is shorter than the one around it: statement < pool < request (5 s). */
 const STATEMENT_MS = 3_000
@@ -42,20 +42,28 @@ const connect = (options: pg.PoolConfig) => {
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: closingTimedOut(pool) }) })
 }
 
+const withConnection = async <T>(
+  connectionString: string,
+  work: (queries: Queries) => Promise<T>,
+): Promise<T> => {
+  const queries = connect({ connectionString, max: 1 })
+  try {
+    return await work(queries)
+  } finally {
+    await queries.destroy()
+  }
+}
+
 /** No statement timeout, because another instance may hold the lock for long. */
 const exclusive =
-  (connectionString: string): Transaction =>
-  async (work) => {
-    const queries = connect({ connectionString, max: 1 })
-    try {
-      return await queries.transaction().execute(async (transaction) => {
+  (url: string): Transaction =>
+  (work) =>
+    withConnection(url, (queries) =>
+      queries.transaction().execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_ID})`.execute(transaction)
         return work(transaction)
-      })
-    } finally {
-      await queries.destroy()
-    }
-  }
+      }),
+    )
 
 const withoutPassword = (url: string) => {
   const { protocol, host, pathname } = new URL(url)
@@ -63,9 +71,8 @@ const withoutPassword = (url: string) => {
 }
 
 /** A running instance keeps at least one connection open (`min`). */
-export const postgresState = async (connectionString: string): Promise<StoreState> => {
-  const queries = connect({ connectionString, max: 1 })
-  try {
+export const postgresState = (url: string): Promise<StoreState> =>
+  withConnection(url, async (queries) => {
     const { rows } = await sql<{ others: string; store: string | null }>`
       select count(*) as others, to_regclass('migrations') as store from pg_stat_activity
       where datname = current_database() and usename = current_user and pid <> pg_backend_pid()`.execute(
@@ -74,10 +81,7 @@ export const postgresState = async (connectionString: string): Promise<StoreStat
     const [row] = rows
     if (!row?.store) return 'missing'
     return Number(row.others) > 0 ? 'in use' : 'idle'
-  } finally {
-    await queries.destroy()
-  }
-}
+  })
 
 export const openPostgres = (url: string) => {
   const queries = connect({
@@ -95,6 +99,9 @@ export const openPostgres = (url: string) => {
     place: withoutPassword(url),
     transaction,
     exclusive: exclusive(url),
+    // Those that a name without a schema means, as in every query of the site.
+    tableNames: sql<{ name: string }>`
+      select relname as name from pg_class where relkind = 'r' and pg_table_is_visible(oid)`,
     hasRoom: async () => true,
     scrub: async () => {},
     close: () => queries.destroy(),

@@ -105,6 +105,7 @@ export const openSqlite = async (folder: string) => {
     place: path,
     transaction,
     exclusive: transaction,
+    tableNames: sql<{ name: string }>`select name from sqlite_master where type = 'table'`,
     hasRoom: () => hasRoom(folder),
     scrub: () => retryWhileBusy(() => emptyLog(queries, path)),
     close: () => queries.destroy(),
