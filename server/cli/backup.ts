@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { parseArgs } from 'node:util'
 import { environment, readConfig } from '#server/config.ts'
 import { writeBackup } from './backup/writeBackup.ts'
-import { runCommand, UsageError } from './runCommand.ts'
+import { onlyArgument, runCommand, UsageError } from './runCommand.ts'
 
 const HELP = `npm run backup -- FILE
 
@@ -12,9 +12,8 @@ site may run meanwhile: every enquiry acknowledged before the printed time is in
   --help    this text`
 
 await runCommand(HELP, async (args) => {
-  const [file, extra] = parseArgs({ args, allowPositionals: true }).positionals
-  if (file === undefined) throw new UsageError('backup needs a file to write')
-  if (extra !== undefined) throw new UsageError(`backup does not take ${JSON.stringify(extra)}`)
+  const { positionals } = parseArgs({ args, allowPositionals: true })
+  const file = onlyArgument(positionals, 'backup', 'a file to write')
   if (existsSync(file)) throw new UsageError(`${file} exists already`)
   if (!existsSync(dirname(file))) throw new UsageError(`${dirname(file)} is no folder`)
   const { stamp, counts } = await writeBackup(readConfig(environment()), file)

@@ -3,7 +3,7 @@ import { environment, readConfig } from '#server/config.ts'
 import { storeState } from '#server/store/open.ts'
 import { checkBackup } from './backup/backupLines.ts'
 import { restoreBackup } from './backup/restoreBackup.ts'
-import { runCommand, UsageError } from './runCommand.ts'
+import { onlyArgument, runCommand, UsageError } from './runCommand.ts'
 
 const HELP = `npm run restore -- FILE [--overwrite]
 
@@ -16,9 +16,7 @@ const OPTIONS = { overwrite: { type: 'boolean' } } as const
 
 await runCommand(HELP, async (args) => {
   const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
-  const [file, extra] = positionals
-  if (file === undefined) throw new UsageError('restore needs a file that backup has written')
-  if (extra !== undefined) throw new UsageError(`restore does not take ${JSON.stringify(extra)}`)
+  const file = onlyArgument(positionals, 'restore', 'a file that backup has written')
   const config = readConfig(environment())
   const checked = await checkBackup(file)
   const state = await storeState(config)

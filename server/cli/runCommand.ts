@@ -1,7 +1,24 @@
+import { isDay } from '#domain/dates.ts'
 import { BadContent } from '#server/catalogue/content/frontMatter.ts'
 import { BadSetting } from '#server/config.ts'
 
 export class UsageError extends Error {}
+
+/** The one argument of a command that takes no other. */
+export const onlyArgument = (
+  [value, extra]: readonly string[],
+  command: string,
+  needed: string,
+): string => {
+  if (value === undefined) throw new UsageError(`${command} needs ${needed}`)
+  if (extra !== undefined) throw new UsageError(`${command} does not take ${JSON.stringify(extra)}`)
+  return value
+}
+
+export const dayOf = (option: string, day: string): string => {
+  if (!isDay(day)) throw new UsageError(`--${option} is not a day such as 2025-07-28: ${day}`)
+  return day
+}
 
 const isParseError = (error: unknown) =>
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE')

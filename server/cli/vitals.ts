@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { DAY } from '#domain/constants.ts'
 import { type Counted, p75Of, VITAL_LIMITS, VITALS, type Vital } from '#domain/contracts/vitals.ts'
-import { isDay, utcDay } from '#domain/dates.ts'
+import { utcDay } from '#domain/dates.ts'
 import { environment, readConfig } from '#server/config.ts'
 import { withStore } from '#server/store/open.ts'
 import { readVitals } from '#server/store/vitals.ts'
 import { openExisting } from './openExisting.ts'
-import { runCommand, UsageError } from './runCommand.ts'
+import { dayOf, runCommand } from './runCommand.ts'
 
 const HELP = `npm run vitals -- [--since 2025-07-28] [--build <id>]
 
@@ -25,11 +25,8 @@ const ALL = 'every page'
 
 type Row = Counted & { readonly route: string; readonly vital: string }
 
-const sinceOf = (day: string | undefined): string => {
-  if (day === undefined) return utcDay(Date.now() - 28 * DAY)
-  if (!isDay(day)) throw new UsageError(`--since is not a day such as 2025-07-28: ${day}`)
-  return day
-}
+const sinceOf = (day: string | undefined): string =>
+  day === undefined ? utcDay(Date.now() - 28 * DAY) : dayOf('since', day)
 
 const verdict = (vital: Vital, value: number) => {
   const [good, fair] = VITAL_LIMITS[vital]

@@ -1,15 +1,12 @@
-import { isDay } from '#domain/dates.ts'
-import { UsageError } from '#server/cli/runCommand.ts'
+import { dayOf } from '#server/cli/runCommand.ts'
 import type { Config } from '#server/config.ts'
 import type { Store } from '#server/store/open.ts'
 
 /** In two steps: the first reports wrong arguments before the second needs a store. */
 export type Command = (args: string[]) => (store: Store, config: Config) => Promise<void>
 
-export const startOfDay = (option: string, day: string): string => {
-  if (!isDay(day)) throw new UsageError(`--${option} is not a day such as 2025-07-28: ${day}`)
-  return new Date(`${day}T00:00:00+05:30`).toISOString()
-}
+export const startOfDay = (option: string, day: string): string =>
+  new Date(`${dayOf(option, day)}T00:00:00+05:30`).toISOString()
 
 const EVERY = 1_000
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import { UsageError } from '#server/cli/runCommand.ts'
+import { onlyArgument, UsageError } from '#server/cli/runCommand.ts'
 import { type EnquiryFilter, findEnquiry, readEnquiries } from '#server/store/enquiries.ts'
 import { readRows } from '#server/store/readRows.ts'
 import type { EnquiryRow, OutboxRow } from '#server/store/schema.ts'
@@ -68,9 +68,7 @@ export const list: Command = (args) => {
 
 export const show: Command = (args) => {
   const { values, positionals } = parseArgs({ args, options: JSON_OPTION, allowPositionals: true })
-  const [id, extra] = positionals
-  if (id === undefined) throw new UsageError('show needs an id')
-  if (extra !== undefined) throw new UsageError(`show does not take ${JSON.stringify(extra)}`)
+  const id = onlyArgument(positionals, 'show', 'an id')
   return async ({ queries }) => {
     const enquiry = await findEnquiry(queries, id)
     if (enquiry === undefined) throw new UsageError(`no such enquiry: ${printable(id)}`)
@@ -125,39 +123,22 @@ export const exportCommand: Command = (args) => {
 
 const isoTime = (time: number) => new Date(time).toISOString()
 
-const notificationOf = ({
-  enquiry_id,
-  channel,
-  attempts,
-  queued_at,
-  due_at,
-  fault,
-}: OutboxRow) => ({
-  id: enquiry_id,
-  transport: channel,
-  queued: queued_at === null ? null : isoTime(queued_at),
-  attempts,
-  next: attempts === 0 ? null : isoTime(due_at),
-  error: fault,
+const notificationOf = (row: OutboxRow) => ({
+  id: row.enquiry_id,
+  transport: row.channel,
+  queued: row.queued_at === null ? null : isoTime(row.queued_at),
+  attempts: row.attempts,
+  next: row.attempts === 0 ? null : isoTime(row.due_at),
+  error: row.fault,
 })
 
-const notificationLine = ({
-  id,
-  transport,
-  queued,
-  attempts,
-  next,
-  error,
-}: ReturnType<typeof notificationOf>) =>
-  [
-    id,
-    transport.padEnd(7),
-    `queued ${queued?.slice(0, 16) ?? '?'}`,
-    next === null ? 'not tried yet' : `${attempts} tried, next ${next.slice(0, 19)}`,
-    error ?? '',
-  ]
-    .join('  ')
-    .trimEnd()
+type Notification = ReturnType<typeof notificationOf>
+
+const notificationLine = ({ id, transport, queued, attempts, next, error }: Notification) => {
+  const tried = next === null ? 'not tried yet' : `${attempts} tried, next ${next.slice(0, 19)}`
+  const cells = [id, transport.padEnd(7), `queued ${queued?.slice(0, 16) ?? '?'}`, tried, error]
+  return cells.filter(Boolean).join('  ')
+}
 
 export const outbox: Command = (args) => {
   const { values } = parseArgs({ args, options: JSON_OPTION })
