@@ -1,20 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isEmbedded } from '#domain/contracts/embedded.ts'
-import { HostError, isStale, readResponseBody, statusError } from '#server/http/hostResponse.ts'
+import { HostError, isStale, readJsonBody, statusError } from '#server/http/hostResponse.ts'
 import type { InProcess } from '#server/http/hosts.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 
 export type FetchJson = (
   address: string,
 ) => Promise<{ readonly json: unknown; readonly bytes: number }>
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new HostError('NOT_JSON')
-  }
-}
 
 type Parts = {
   readonly api: InProcess
@@ -38,8 +30,9 @@ export const createFetchJson = ({ api, timeout, between, stopped }: Parts): Fetc
     }
     // Otherwise a stale response of the embedded API would count as a new read.
     if (isStale(request, response)) throw new HostError('OLD')
-    const body = await readResponseBody(response)
-    return { json: parsed(new TextDecoder().decode(body)), bytes: body.length }
+    const { json, bytes } = await readJsonBody(response)
+    if (json === undefined) throw new HostError('NOT_JSON')
+    return { json, bytes }
   }
   return async (address) => {
     const limit = { signal: stopped, milliseconds: timeout }

@@ -1,4 +1,4 @@
-import { readResponseBody } from '#server/http/hostResponse.ts'
+import { readJsonBody } from '#server/http/hostResponse.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 
 export type Reply = {
@@ -15,14 +15,6 @@ type Options = {
   readonly timeout: number
 }
 
-const parsed = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(new TextDecoder().decode(body))
-  } catch {
-    return undefined
-  }
-}
-
 export const createProbe = ({ origin, timeout }: Options) => {
   const clockSkews: { readonly host: string; readonly ahead: number }[] = []
   const probe: Probe = (address, init) =>
@@ -30,7 +22,7 @@ export const createProbe = ({ origin, timeout }: Options) => {
       const start = performance.now()
       const headers = { Accept: 'application/json', Origin: origin, ...init?.headers }
       const response = await fetch(address, { ...init, headers, signal })
-      const json = parsed(await readResponseBody(response))
+      const { json } = await readJsonBody(response)
       const date = Date.parse(response.headers.get('date') ?? '')
       const { host } = new URL(address)
       // Beside an Age, some CDNs send the date of the cached response, others the current one.
