@@ -9,36 +9,26 @@ export type Content = {
   readonly articles: readonly ArticleRow[]
 }
 
-const filesIn = async (folder: string): Promise<ContentFile[]> => {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.md')).sort()
-  return Promise.all(
-    names.map(async (name) => {
-      const file = join(folder, name)
-      return { file, text: await readFile(file, 'utf8') }
-    }),
-  )
-}
-
-const readAll = <T>(files: readonly ContentFile[], read: (file: ContentFile) => T) => {
-  const errors: string[] = []
-  const items = files.flatMap((file) => {
-    try {
-      return [read(file)]
-    } catch (error) {
-      if (!(error instanceof BadContent)) throw error
-      errors.push(error.message)
-      return []
-    }
-  })
-  return { items, errors }
-}
-
 export const readContent = async (folder: string, websiteCode: string): Promise<Content> => {
-  const courses = readAll(await filesIn(join(folder, 'courses')), courseFileOf)
-  const articles = readAll(await filesIn(join(folder, 'articles')), (file) =>
-    articleFileOf(file, websiteCode),
-  )
-  const errors = [...courses.errors, ...articles.errors]
+  const errors: string[] = []
+
+  const readFolder = async <T>(kind: string, read: (source: ContentFile) => T): Promise<T[]> => {
+    const names = await readdir(join(folder, kind))
+    const files = names.filter((name) => name.endsWith('.md')).sort()
+    const texts = await Promise.all(files.map((name) => readFile(join(folder, kind, name), 'utf8')))
+    return texts.flatMap((text, at) => {
+      try {
+        return [read({ file: join(folder, kind, files[at] ?? ''), text })]
+      } catch (error) {
+        if (!(error instanceof BadContent)) throw error
+        errors.push(error.message)
+        return []
+      }
+    })
+  }
+
+  const courses = await readFolder('courses', courseFileOf)
+  const articles = await readFolder('articles', (file) => articleFileOf(file, websiteCode))
   if (errors.length > 0) throw new BadContent(errors.join('\n'))
-  return { courses: courses.items, articles: articles.items }
+  return { courses, articles }
 }

@@ -32,14 +32,6 @@ const CACHE_CONTROL = {
 
 type Caching = keyof typeof CACHE_CONTROL
 
-const respond = (c: Context, body: object, caching: Caching) =>
-  encodedResponse(c, encodedBody(JSON.stringify(body)), {
-    headers: {
-      'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': CACHE_CONTROL[caching],
-    },
-  })
-
 const SHARE = 0.25
 const BURST_MS = 1_000
 
@@ -83,6 +75,13 @@ export const searchApi = (
     return { engine: engine ?? (await withoutCatalogue), caching }
   }
   const budget = createSearchBudget()
+  const respond = (c: Context, caching: Caching, search: () => object) =>
+    encodedResponse(c, encodedBody(JSON.stringify(budget(search))), {
+      headers: {
+        'Content-Type': 'application/json; charset=utf-8',
+        'Cache-Control': CACHE_CONTROL[caching],
+      },
+    })
   const needed = async () => {
     const engine = await engines.ready()
     if (engine === undefined) throw noCatalogue()
@@ -91,36 +90,30 @@ export const searchApi = (
   return new Hono()
     .get(searchPaths.similar, async (c) => {
       const { engine, caching } = await soonOrEmpty()
-      const courses = budget(() => engine.similarTo(c.req.query('course') ?? ''))
-      return respond(c, { courses }, caching)
+      const id = c.req.query('course') ?? ''
+      return respond(c, caching, () => ({ courses: engine.similarTo(id) }))
     })
     .get(searchPaths.closest, async (c) => {
       const { engine, caching } = await soonOrEmpty()
-      const suggestions = budget(() => engine.closestPages(c.req.query('path') ?? ''))
-      return respond(c, { suggestions }, caching)
+      const path = c.req.query('path') ?? ''
+      return respond(c, caching, () => ({ suggestions: engine.closestPages(path) }))
     })
     .get(searchPaths.courses, async (c) => {
       const { searchParams } = new URL(c.req.url)
       const engine = await needed()
       const filters = filtersFrom(searchParams)
-      const results = budget(() => searchResults(engine, filters, pageOf(searchParams)))
-      return respond(c, results, 'revalidated')
+      return respond(c, 'revalidated', () => searchResults(engine, filters, pageOf(searchParams)))
     })
     .get(searchPaths.suggest, async (c) => {
       const { q = '' } = filtersFrom(new URL(c.req.url).searchParams)
       const engine = await needed()
-      return respond(
-        c,
-        budget(() => suggest(engine, q)),
-        'briefly',
-      )
+      return respond(c, 'briefly', () => suggest(engine, q))
     })
     .get(searchPaths.choices, async (c) => {
       const engine = await engines.soon()
       // An error, so that a page without filter choices is not cached.
       if (engine === undefined) throw noCatalogue()
-      const { choices } = budget(() => engine.filterCourses({}))
-      return respond(c, { choices }, 'revalidated')
+      return respond(c, 'revalidated', () => ({ choices: engine.filterCourses({}).choices }))
     })
     .all('/find/*', () => {
       throw new HttpError(404, 'not_found', 'No such endpoint.')
