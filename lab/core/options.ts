@@ -3,10 +3,9 @@ import { type Call, waitingOf } from './calls.ts'
 import type { LabEntry, Outcome, Tone } from './entry.ts'
 import { durationOf } from './eventNames.ts'
 import { edgeIdOf } from './graph.ts'
-import { type CallStep, eventOf, type Frame, type PendingTimer, type Step } from './run.ts'
+import { type CallStep, eventOf, type Frame, type Step } from './run.ts'
 
 export type Option = {
-  readonly by: 'event' | 'call' | 'clock'
   readonly label: string
   readonly tone?: Tone
   readonly step: Step
@@ -18,9 +17,8 @@ const edgesTaken = ({ snapshot, status }: Frame, event: AnyEventObject): readonl
   return snapshot.machine.getTransitionData(snapshot, event).map(edgeIdOf)
 }
 
-export const sendOptions = (entry: LabEntry, frame: Frame): readonly Option[] =>
-  entry.sends.map(({ label, value }) => ({
-    by: 'event',
+export const sendOptions = ({ sends }: LabEntry, frame: Frame): readonly Option[] =>
+  sends.map(({ label, value }) => ({
     label,
     step: { do: 'send', event: value },
     edges: edgesTaken(frame, value),
@@ -31,30 +29,25 @@ export const outcomeStep = (outcome: Outcome, call: string): CallStep => {
   return { do: outcome.how, call, value: outcome.value }
 }
 
-export const callOptions = (entry: LabEntry, frame: Frame, call: Call): readonly Option[] =>
-  (entry.actors[call.src] ?? []).map((outcome) => {
+export const callOptions = ({ actors }: LabEntry, frame: Frame, call: Call): readonly Option[] =>
+  (actors[call.src] ?? []).map((outcome) => {
+    const { label, tone } = outcome
     const step = outcomeStep(outcome, call.key)
-    return {
-      by: 'call',
-      label: outcome.label,
-      tone: outcome.tone,
-      step,
-      edges: call.state === 'waiting' ? edgesTaken(frame, eventOf(step)) : [],
-    }
+    const edges = call.state === 'waiting' ? edgesTaken(frame, eventOf(step)) : []
+    return { label, tone, step, edges }
   })
 
-const timerOption = (frame: Frame, { event, due }: PendingTimer): Option => ({
-  by: 'clock',
-  label: `${durationOf(due - frame.now)} pass`,
-  step: { do: 'wait', ms: due - frame.now },
-  edges: edgesTaken(frame, { type: event }),
-})
+const timerOptions = (frame: Frame): readonly Option[] =>
+  frame.timers.slice(0, 1).map(({ event, due }) => ({
+    label: `${durationOf(due - frame.now)} pass`,
+    step: { do: 'wait', ms: due - frame.now },
+    edges: edgesTaken(frame, { type: event }),
+  }))
 
+/** The events and outcomes that take a transition, and the wait for the next timer. */
 export const optionsOf = (entry: LabEntry, frame: Frame): readonly Option[] => {
   if (frame.status !== 'active') return []
-  return [
-    ...sendOptions(entry, frame),
-    ...waitingOf(frame.calls).flatMap((call) => callOptions(entry, frame, call)),
-    ...frame.timers.slice(0, 1).map((timer) => timerOption(frame, timer)),
-  ].filter(({ by, edges }) => by === 'clock' || edges.length > 0)
+  const calls = waitingOf(frame.calls).flatMap((call) => callOptions(entry, frame, call))
+  const actions = [...sendOptions(entry, frame), ...calls]
+  return [...actions.filter(({ edges }) => edges.length > 0), ...timerOptions(frame)]
 }

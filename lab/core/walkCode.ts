@@ -25,15 +25,21 @@ const read = (code: string): unknown => {
   }
 }
 
-/** The steps that have a name in an address: 'submitted:a-form', or '500' for an outcome of any call. */
-const namedSteps = ({ sends, actors }: LabEntry): readonly (readonly [string, Step])[] => [
+/** The steps that have a name in an address: 'submitted:a-form', or 'send~1=500' for a call 'send#1'. */
+const namedSteps = (
+  { sends, actors }: LabEntry,
+  call: string,
+): readonly (readonly [string, Step])[] => [
   ...sends.map(({ label, value }) => {
     const name = label === value.type ? label : `${value.type}:${slug(label)}`
     return [name, { do: 'send', event: value }] as const
   }),
   ...Object.values(actors)
     .flat()
-    .map((outcome) => [slug(outcome.label), outcomeStep(outcome, '')] as const),
+    .map((outcome) => {
+      const name = `${call.replace('#', '~')}=${slug(outcome.label)}`
+      return [name, outcomeStep(outcome, call)] as const
+    }),
 ]
 
 const stepIn = (entry: LabEntry, code: string): Step | undefined => {
@@ -45,20 +51,14 @@ const stepIn = (entry: LabEntry, code: string): Step | undefined => {
     const step = read(code)
     return isStep(step) ? step : undefined
   }
-  const [call = '', outcome] = code.split('=')
-  const isCall = outcome !== undefined
-  const [, step] =
-    namedSteps(entry).find(
-      ([name, one]) => name === (outcome ?? code) && 'call' in one === isCall,
-    ) ?? []
-  return step && 'call' in step ? { ...step, call: call.replace('~', '#') } : step
+  const [call = ''] = code.split('=')
+  return namedSteps(entry, call.replace('~', '#')).find(([name]) => name === code)?.[1]
 }
 
-const namedCode = (entry: LabEntry, step: Step): string => {
+const nameOf = (entry: LabEntry, step: Step): string | undefined => {
   if (step.do === 'wait') return `+${step.ms}`
-  const anyCall = 'call' in step ? { ...step, call: '' } : step
-  const [name = ''] = namedSteps(entry).find(([, one]) => same(one, anyCall)) ?? []
-  return 'call' in step ? `${step.call.replace('#', '~')}=${name}` : name
+  const call = 'call' in step ? step.call : ''
+  return namedSteps(entry, call).find(([, one]) => same(one, step))?.[0]
 }
 
 const known = new WeakMap<Step, string>()
@@ -66,10 +66,10 @@ const known = new WeakMap<Step, string>()
 const codeOf = (entry: LabEntry, step: Step): string => {
   const earlier = known.get(step)
   if (earlier !== undefined) return earlier
-  const code = namedCode(entry, step)
-  const made = same(stepIn(entry, code), step) ? code : written(step)
-  known.set(step, made)
-  return made
+  const name = nameOf(entry, step)
+  const code = name !== undefined && same(stepIn(entry, name), step) ? name : written(step)
+  known.set(step, code)
+  return code
 }
 
 const startCode = (entry: LabEntry, input: unknown): readonly string[] => {

@@ -36,7 +36,7 @@ export const Chooser = ({ choice: { title, options, at }, onAct, onClose }: Prop
       <h2 id="chooser">{title}</h2>
       {options.map((option) => (
         <button
-          key={`${option.by}${option.label}`}
+          key={option.label}
           type="button"
           data-tone={option.tone}
           onClick={() => {
