@@ -104,7 +104,7 @@ const reportIn = (value: Fields): BugReport => {
   return value as Fields & BugReport
 }
 
-export type OpenedFile = { readonly report: BugReport } | { readonly trace: Trace }
+type OpenedFile = { readonly report: BugReport } | { readonly trace: Trace }
 
 /** Throws with the reason why the file cannot be opened. */
 export const readFile = (text: string): OpenedFile => {

@@ -37,7 +37,7 @@ const STEP_CHECKS: Readonly<Record<Step['do'], Check>> = {
 const isKnownStep = oneOf('do', STEP_CHECKS)
 export const isStep = (step: unknown): step is Step => isKnownStep(step)
 
-export type PendingTimer = {
+type PendingTimer = {
   readonly event: string
   /** On the simulated clock, in milliseconds. */
   readonly due: number

@@ -8,7 +8,7 @@ type SitePage = {
   readonly id?: { readonly label: string; readonly sample: string }
 }
 
-export type Injection = {
+type Injection = {
   readonly name: string
   readonly says: (amount: number) => string
   readonly amount?: {

@@ -1,14 +1,14 @@
 import { type Call, waitingOf } from '#lab/core/calls.ts'
 import { callOptions } from '#lab/core/options.ts'
-import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
-import { useSessionState } from './useSessionState.ts'
+import type { SharedState } from './useSharedState.ts'
 
-const CallOutcomes = ({ call, session }: { call: Call; session: Session }) => {
-  const { entry, frame } = useSessionState(session)
-  return (
-    <article className={styles.call} aria-label={call.key}>
+export const Calls = ({ session, entry, frame }: SharedState) => {
+  const waiting = waitingOf(frame.calls)
+  const over = frame.calls.filter(({ state }) => state !== 'waiting')
+  const outcomesOf = (call: Call) => (
+    <article key={call.key} className={styles.call} aria-label={call.key}>
       <p>
         <b>{call.key}</b>{' '}
         {call.state === 'waiting' ? <code>{JSON.stringify(call.input)}</code> : call.state}
@@ -28,18 +28,10 @@ const CallOutcomes = ({ call, session }: { call: Call; session: Session }) => {
       </div>
     </article>
   )
-}
-
-export const Calls = ({ session }: { session: Session }) => {
-  const { calls } = useSessionState(session).frame
-  const waiting = waitingOf(calls)
-  const over = calls.filter(({ state }) => state !== 'waiting')
   return (
     <section className={styles.section} aria-labelledby="calls">
       <h2 id="calls">Responses to calls</h2>
-      {waiting.map((call) => (
-        <CallOutcomes key={call.key} call={call} session={session} />
-      ))}
+      {waiting.map(outcomesOf)}
       <p className={styles.quiet}>
         {waiting.length === 0
           ? 'No call is pending.'
@@ -48,9 +40,7 @@ export const Calls = ({ session }: { session: Session }) => {
       {over.length > 0 && (
         <details className={styles.more}>
           <summary>Late responses to {over.length} ended</summary>
-          {over.map((call) => (
-            <CallOutcomes key={call.key} call={call} session={session} />
-          ))}
+          {over.map(outcomesOf)}
         </details>
       )}
     </section>

@@ -1,9 +1,8 @@
 import { durationOf, parseEventName } from '#lab/core/eventNames.ts'
 import { type Graph, shortOf, toGraph } from '#lab/core/graph.ts'
-import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
-import { useSessionState } from './useSessionState.ts'
+import type { SharedState } from './useSharedState.ts'
 
 /** 'second in open.closing' */
 const timerWords = (graph: Graph, event: string) => {
@@ -11,9 +10,8 @@ const timerWords = (graph: Graph, event: string) => {
   return name.kind === 'after' ? `${name.delay} in ${shortOf(graph, name.state)}` : event
 }
 
-export const Clock = ({ session }: { session: Session }) => {
-  const { now, timers, status } = useSessionState(session).frame
-  const graph = toGraph(session.entry.machine)
+export const Clock = ({ session, entry, frame: { now, timers, status } }: SharedState) => {
+  const graph = toGraph(entry.machine)
   const over = status !== 'active'
   return (
     <section className={styles.time} aria-labelledby="clock">

@@ -4,6 +4,7 @@ import type { LabEntry } from '#lab/core/entry.ts'
 import type { Configuration } from '#lab/core/explore.ts'
 import { startWords, walkWords } from '#lab/core/walkCode.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
+import app from './App.module.css'
 import styles from './ExploreMode.module.css'
 
 type Props = {
@@ -44,8 +45,8 @@ export const Configurations = ({
     return words.every((word) => text.includes(word))
   })
   return (
-    <div className={styles.rows}>
-      <label>
+    <div className={app.see}>
+      <label className={styles.filter}>
         Filter
         <input
           type="search"

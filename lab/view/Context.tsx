@@ -1,12 +1,10 @@
 import type { CSSProperties } from 'react'
 import { compareLines } from '#lab/core/json.ts'
-import type { Session } from '#lab/core/session.ts'
+import type { SessionState } from '#lab/core/session.ts'
 import panel from './Panel.module.css'
 import styles from './Tabs.module.css'
-import { useSessionState } from './useSessionState.ts'
 
-export const Context = ({ session }: { session: Session }) => {
-  const { frame, frames, cursor } = useSessionState(session)
+export const Context = ({ frame, frames, cursor }: SessionState) => {
   const { context, effects, error } = frame
   const before = frames[cursor - 1] ?? frame
   return (

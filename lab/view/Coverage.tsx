@@ -1,9 +1,8 @@
 import { coverageOf, type Share } from '#lab/core/explore.ts'
 import { toGraph } from '#lab/core/graph.ts'
-import type { Session } from '#lab/core/session.ts'
+import type { SessionState } from '#lab/core/session.ts'
 import { PartList } from './PartList.tsx'
 import styles from './Tabs.module.css'
-import { useSessionState } from './useSessionState.ts'
 
 const Meter = ({ name, share: { seen, all } }: { name: string; share: Share }) => (
   <label>
@@ -12,8 +11,7 @@ const Meter = ({ name, share: { seen, all } }: { name: string; share: Share }) =
   </label>
 )
 
-export const Coverage = ({ session }: { session: Session }) => {
-  const { entry, seen } = useSessionState(session)
+export const Coverage = ({ entry, seen }: SessionState) => {
   const graph = toGraph(entry.machine)
   const { states, edges, unreached } = coverageOf(graph, seen)
   return (

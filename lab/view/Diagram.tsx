@@ -29,8 +29,8 @@ const State = ({ placed, marks, isRegion }: StateProps & { isRegion: boolean }) 
       className={classes(
         'state',
         node.kind,
-        marks.active?.has(node.id) && 'active',
-        marks.unseen?.has(node.id) && 'unseen',
+        marks.active?.includes(node.id) && 'active',
+        marks.unseen?.includes(node.id) && 'unseen',
       )}
       data-state={node.id}
     >
@@ -57,7 +57,7 @@ const Head = ({ placed, marks }: StateProps) => {
       className={classes(
         'words',
         !isLeaf && `over-${ground}`,
-        marks.active?.has(node.id) && 'active',
+        marks.active?.includes(node.id) && 'active',
       )}
     >
       <Lines box={box} at={isLeaf ? centred : area} marks={marks} />

@@ -3,9 +3,9 @@ import type { Box, Icon } from '#lab/core/boxes.ts'
 import type { Point } from '#lab/core/layout.ts'
 
 export type Marks = {
-  readonly active?: ReadonlySet<string>
-  readonly taken?: ReadonlySet<string>
-  readonly unseen?: ReadonlySet<string>
+  readonly active?: readonly string[]
+  readonly taken?: readonly string[]
+  readonly unseen?: readonly string[]
   readonly counts?: ReadonlyMap<string, string>
   /** For each transition that is possible now: where it leads. */
   readonly ways?: ReadonlyMap<string, string>
@@ -25,7 +25,7 @@ const ICONS: Readonly<Record<Icon, string>> = {
 export const classes = (...names: (string | false | undefined)[]) => names.filter(Boolean).join(' ')
 
 export const edgeClass = (edge: string, { taken, unseen }: Marks, ...names: readonly string[]) =>
-  classes(...names, taken?.has(edge) && 'taken', unseen?.has(edge) && 'unseen')
+  classes(...names, taken?.includes(edge) && 'taken', unseen?.includes(edge) && 'unseen')
 
 export const edgeProps = (edge: string, marks: Marks, ...names: readonly string[]) => {
   const className = edgeClass(edge, marks, ...names)

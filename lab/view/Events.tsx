@@ -1,15 +1,13 @@
 import { Fragment } from 'react'
 import { type Option, sendOptions } from '#lab/core/options.ts'
-import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import { EventEditor } from './EventEditor.tsx'
 import styles from './Panel.module.css'
-import { useSessionState } from './useSessionState.ts'
+import type { SharedState } from './useSharedState.ts'
 
 const typeOf = ({ step }: Option) => (step.do === 'send' ? step.event.type : '')
 
-export const Events = ({ session }: { session: Session }) => {
-  const { entry, frame } = useSessionState(session)
+export const Events = ({ session, entry, frame }: SharedState) => {
   const options = sendOptions(entry, frame).filter(({ edges }) => edges.length > 0)
   const types = [...new Set(options.map(typeOf))]
   return (

@@ -1,9 +1,7 @@
 import { useMemo, useState } from 'react'
-import type { LabEntry } from '#lab/core/entry.ts'
 import { coverageOf, explore } from '#lab/core/explore.ts'
 import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { untested } from '#lab/core/machineCoverage.ts'
-import type { Walk } from '#lab/core/run.ts'
 import { startWords, walkCode } from '#lab/core/walkCode.ts'
 import { partWords, payloadWords, stepWords } from '#lab/core/words.ts'
 import styles from './App.module.css'
@@ -15,16 +13,10 @@ import { Part } from './Part.tsx'
 import { PartList } from './PartList.tsx'
 import { Stage } from './Stage.tsx'
 import { useLab } from './useLab.ts'
-import { type Go, hashOf, type Place } from './usePlace.ts'
+import { hashOf } from './usePlace.ts'
+import type { SharedState } from './useSharedState.ts'
 
-type Props = {
-  entry: LabEntry
-  place: Place
-  go: Go
-  onWalk: (walk: Walk) => void
-}
-
-export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
+export const ExploreMode = ({ entry, place, go, openWalk }: SharedState) => {
   const { coverage, coverageCommand } = useLab()
   const found = useMemo(() => explore(entry), [entry])
   const { configurations, complete } = found
@@ -45,20 +37,15 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
       <div className={styles.left}>
         <Stage
           entry={entry}
-          follow={chosen}
           onPress={(id) => {
             setPart(id)
             setPartShown(true)
           }}
-          marks={{
-            active: new Set(chosen.frame.active),
-            taken: new Set(chosen.frame.taken),
-            unseen: new Set(gaps),
-          }}
+          marks={{ active: chosen.frame.active, taken: chosen.frame.taken, unseen: gaps }}
         />
       </div>
       <aside className={styles.side} aria-label="Configurations">
-        <section className={`${panel.section} ${list.head}`} aria-labelledby="reach">
+        <section className={`${panel.section} ${styles.scrolled}`} aria-labelledby="reach">
           <h2 id="reach">{entry.title}: every configuration</h2>
           <p className={panel.quiet}>
             {configurations.length} configurations{complete ? '' : ', and more: the search was cut'}
@@ -101,7 +88,7 @@ export const ExploreMode = ({ entry, place, go, onWalk }: Props) => {
               </li>
             ))}
           </ol>
-          <Button strong onClick={() => onWalk(chosen)}>
+          <Button strong onClick={() => openWalk(entry.machine.id, chosen)}>
             Walk it in step mode
           </Button>
         </section>

@@ -1,6 +1,4 @@
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { BugReport } from '#lab/core/bugReport.ts'
-import type { LabEntry } from '#lab/core/entry.ts'
 import { eventWords } from '#lab/core/eventNames.ts'
 import { actorsIn, type Live, type Recorded, transitionsIn } from '#lab/core/listener.ts'
 import { payloadWords, stateWords, valueWords } from '#lab/core/words.ts'
@@ -13,6 +11,8 @@ import { Sequence } from './Sequence.tsx'
 import { Stage } from './Stage.tsx'
 import { timeOf } from './timeOf.ts'
 import { useLab } from './useLab.ts'
+import { hashOf } from './usePlace.ts'
+import type { SharedState } from './useSharedState.ts'
 import { withParts } from './withParts.ts'
 
 const pickedWords = ({ at, event, value }: Recorded) => {
@@ -21,19 +21,14 @@ const pickedWords = ({ at, event, value }: Recorded) => {
   return `As it was at ${timeOf(at)}, after ${name}: ${stateWords(value)}.`
 }
 
-type Props = {
-  entry: LabEntry
-  onShow: (machine: string) => void
-  onReport: (report: BugReport, looked?: string) => void
-}
-
-export const LiveMode = ({ entry, onShow, onReport }: Props) => {
+export const LiveMode = ({ entry, go, openReport }: SharedState) => {
   const { pages, inspectParameter, live: listener } = useLab()
   const now = useSyncExternalStore(listener.subscribe, listener.get)
   const [paused, setPaused] = useState<Live>()
   const [chosen, setChosen] = useState<string>()
   const [picked, setPicked] = useState<Recorded>()
   const [follows, setFollows] = useState(false)
+  const show = (machine: string) => go(hashOf(machine, 'live'), 'replace')
   const live = paused ?? now
   const transitions = transitionsIn(live)
   const actors = actorsIn(live)
@@ -49,18 +44,14 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
     if (!follows || last === undefined) return
     setChosen(`${last.page} ${last.id}`)
     setPicked(undefined)
-    if (last.machine !== entry.machine.id) onShow(last.machine)
+    if (last.machine !== entry.machine.id) show(last.machine)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each transition is followed once.
   useEffect(() => showLast(), [last?.number, follows])
   return (
     <div className={`${styles.work} ${own.work}`}>
       <div className={styles.left}>
-        <Stage
-          entry={entry}
-          follow={lit ?? actor?.active}
-          marks={{ active: new Set((lit ?? actor)?.active), taken: new Set(lit?.taken) }}
-        />
+        <Stage entry={entry} marks={{ active: (lit ?? actor)?.active, taken: lit?.taken }} />
         <p className={own.about} role="status">
           {shown && pickedWords(shown)}
           {!shown && actor && `${actor.id} on ${actor.path}: ${stateWords(actor.value)}.`}
@@ -68,28 +59,28 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
         </p>
       </div>
       <aside className={styles.side} aria-label="The site">
-        <section className={`${panel.section} ${own.actors}`} aria-labelledby="actors">
+        <section className={`${panel.section} ${styles.scrolled}`} aria-labelledby="actors">
           <h2 id="actors">Running in the site</h2>
           {actors.length === 0 && (
-            <p className={panel.quiet}>
-              No page is connected. Open one in another tab of this browser; its address has ?
-              {inspectParameter} behind the path.
-            </p>
-          )}
-          {actors.length === 0 && (
-            <div className={panel.buttons}>
-              {pages.map(({ title, path, id }) => (
-                <a
-                  key={title}
-                  className={panel.chip}
-                  href={withParts(path(id?.sample ?? ''), [inspectParameter])}
-                  target="_blank"
-                  rel="noopener"
-                >
-                  {title}
-                </a>
-              ))}
-            </div>
+            <>
+              <p className={panel.quiet}>
+                No page is connected. Open one in another tab of this browser; its address has ?
+                {inspectParameter} behind the path.
+              </p>
+              <div className={panel.buttons}>
+                {pages.map(({ title, path, id }) => (
+                  <a
+                    key={title}
+                    className={panel.chip}
+                    href={withParts(path(id?.sample ?? ''), [inspectParameter])}
+                    target="_blank"
+                    rel="noopener"
+                  >
+                    {title}
+                  </a>
+                ))}
+              </div>
+            </>
           )}
           <ul className={panel.list} aria-label="Actors">
             {actors.map((one) => (
@@ -100,7 +91,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
                   onClick={() => {
                     setChosen(one.key)
                     setPicked(undefined)
-                    onShow(one.machine)
+                    show(one.machine)
                   }}
                 >
                   <b>{one.id}</b> {valueWords(one.value)} <i>{one.path}</i>
@@ -109,11 +100,11 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
             ))}
           </ul>
           {reported !== undefined && (
-            <LiveReport page={reported} onOpen={(report) => onReport(report, actor?.id)} />
+            <LiveReport page={reported} onOpen={(report) => openReport(report, actor?.id)} />
           )}
         </section>
-        <section className={own.record} aria-labelledby="record">
-          <header>
+        <section className={styles.see} aria-labelledby="record">
+          <header className={own.record}>
             <h2 id="record">Sequence</h2>
             <label>
               <input
@@ -153,7 +144,7 @@ export const LiveMode = ({ entry, onShow, onReport }: Props) => {
             picked={picked?.number}
             onPick={(one) => {
               setPicked(one.number === picked?.number ? undefined : one)
-              onShow(one.machine)
+              show(one.machine)
             }}
           />
         </section>

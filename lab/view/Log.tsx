@@ -1,16 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { durationOf, eventWords } from '#lab/core/eventNames.ts'
 import { changesBetween } from '#lab/core/json.ts'
-import type { Session, SessionState } from '#lab/core/session.ts'
+import type { SessionState } from '#lab/core/session.ts'
 import { changesWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
 import styles from './Tabs.module.css'
-import { useSessionState } from './useSessionState.ts'
+import type { SharedState } from './useSharedState.ts'
 
 /** Rendered rows: a walk may have ten thousand steps. */
 const WINDOW = 120
 
-const Events = ({ state, index }: { state: SessionState; index: number }) => {
-  const { entry, frames, steps } = state
+type EventsProps = Pick<SessionState, 'entry' | 'frames' | 'steps'> & { index: number }
+
+const Events = ({ entry, frames, steps, index }: EventsProps) => {
   const { delays } = entry.machine.implementations
   const events = frames[index]?.events ?? []
   const hasTimes = steps[index - 1]?.do === 'wait'
@@ -26,9 +27,7 @@ const Events = ({ state, index }: { state: SessionState; index: number }) => {
   })
 }
 
-export const Log = ({ session }: { session: Session }) => {
-  const state = useSessionState(session)
-  const { frames, steps, cursor } = state
+export const Log = ({ session, entry, frames, steps, cursor }: SharedState) => {
   const here = useRef<HTMLButtonElement>(null)
   const start = Math.max(0, Math.min(cursor - WINDOW / 2, frames.length - WINDOW))
 
@@ -62,7 +61,7 @@ export const Log = ({ session }: { session: Session }) => {
                 <b>{step ? stepWords(step) : 'start'}</b>{' '}
                 <i>{frame.ignored ? 'ignored' : valueWords(frame.value)}</i>
                 {step && <code>{payloadWords(step)}</code>}
-                {step && <Events state={state} index={index} />}
+                {step && <Events entry={entry} frames={frames} steps={steps} index={index} />}
               </span>
             </button>
           </li>

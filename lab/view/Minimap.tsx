@@ -4,7 +4,7 @@ import styles from './Stage.module.css'
 
 type Props = {
   layout: Layout
-  active: ReadonlySet<string> | undefined
+  active: readonly string[] | undefined
   room: RefObject<HTMLElement | null>
   scale: number
 }
@@ -67,7 +67,7 @@ export const Minimap = ({ layout, active, room, scale }: Props) => {
         <rect
           key={node.id}
           {...area}
-          data-active={ground !== 'root' && active?.has(node.id)}
+          data-active={ground !== 'root' && active?.includes(node.id)}
           data-leaf={isLeaf}
           strokeWidth={1 / small}
         />

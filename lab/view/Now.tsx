@@ -1,14 +1,11 @@
 import { BEYOND, shortOf, textsOf, toGraph } from '#lab/core/graph.ts'
-import type { Session } from '#lab/core/session.ts'
+import type { SessionState } from '#lab/core/session.ts'
 import styles from './Panel.module.css'
-import { useSessionState } from './useSessionState.ts'
 
 const sectionOf = (spec: string) =>
   spec === BEYOND ? 'beyond the specification' : `specification, section ${spec}`
 
-export const Now = ({ session }: { session: Session }) => {
-  const { entry, frame } = useSessionState(session)
-  const { active } = frame
+export const Now = ({ entry, frame: { active } }: SessionState) => {
   const graph = toGraph(entry.machine)
   const { nodes } = graph
   const parents = new Set(nodes.filter(({ id }) => active.includes(id)).map(({ parent }) => parent))

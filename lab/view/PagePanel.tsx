@@ -6,13 +6,13 @@ import {
   type PageDriver,
   type PageStatus,
 } from '#lab/core/pageFollower.ts'
-import type { Session, SessionState } from '#lab/core/session.ts'
+import type { SessionState } from '#lab/core/session.ts'
 import { startWords } from '#lab/core/walkCode.ts'
 import { stateWords, stepWords, valueWords } from '#lab/core/words.ts'
 import { Button } from './Button.tsx'
 import styles from './PagePanel.module.css'
 import { useLab } from './useLab.ts'
-import { useSessionState } from './useSessionState.ts'
+import type { SharedState } from './useSharedState.ts'
 
 type Shown = { readonly status: PageStatus; readonly driver?: PageDriver | undefined }
 
@@ -49,8 +49,9 @@ const wordsOf = (state: SessionState, { status, driver }: Shown): string => {
   }
 }
 
-const FollowingPage = ({ session, openPage }: { session: Session; openPage: OpenPage }) => {
-  const state = useSessionState(session)
+type FollowingProps = SharedState & { openPage: OpenPage }
+
+const FollowingPage = ({ session, openPage, ...state }: FollowingProps) => {
   const iframe = useRef<HTMLIFrameElement>(null)
   const [shown, setShown] = useState<Shown>({ status: { kind: 'working', step: 0 } })
   const { status, driver } = shown
@@ -97,7 +98,7 @@ const FollowingPage = ({ session, openPage }: { session: Session; openPage: Open
   )
 }
 
-export const PagePanel = ({ session }: { session: Session }) => {
+export const PagePanel = (props: SharedState) => {
   const { openPage } = useLab()
   const [start, setStart] = useState(0)
   return (
@@ -109,7 +110,7 @@ export const PagePanel = ({ session }: { session: Session }) => {
       <p className={styles.hint}>
         It follows the steps of the lab. What you do in it stays there, until it is brought back.
       </p>
-      <FollowingPage key={start} session={session} openPage={openPage} />
+      <FollowingPage key={start} {...props} openPage={openPage} />
     </section>
   )
 }

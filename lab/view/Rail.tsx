@@ -4,7 +4,7 @@ import { stepWords } from '#lab/core/words.ts'
 import app from './App.module.css'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
-import { useSessionState } from './useSessionState.ts'
+import type { SharedState } from './useSharedState.ts'
 
 const stepsWords = (count: number) => `${count} later ${count === 1 ? 'step' : 'steps'}`
 
@@ -29,9 +29,8 @@ const useUndoKeys = (session: Session) =>
   }, [session])
 
 /** A native slider handles arrow keys, Home and End. */
-export const Rail = ({ session }: { session: Session }) => {
+export const Rail = ({ session, ...state }: SharedState) => {
   useUndoKeys(session)
-  const state = useSessionState(session)
   const { cursor, steps } = state
   const discarded = discardedSteps(state)
   const last = steps[cursor - 1]

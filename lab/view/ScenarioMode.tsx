@@ -1,20 +1,19 @@
 import { useId } from 'react'
 import app from './App.module.css'
 import { Button } from './Button.tsx'
-import { InjectionFields } from './InjectionFields.tsx'
 import panel from './Panel.module.css'
 import styles from './ScenarioMode.module.css'
 import { useCopy } from './useCopy.ts'
 import { useLab } from './useLab.ts'
+import { hashOf } from './usePlace.ts'
+import type { SharedState } from './useSharedState.ts'
 import { withParts } from './withParts.ts'
 
 /** The URL parser also accepts 'localhost:3000', with the scheme 'localhost:'. */
 const isSite = (text: string): boolean => /^https?:\/\//i.test(text) && URL.canParse(text)
 
-type Props = { query: URLSearchParams; onQuery: (query: URLSearchParams) => void }
-
 /** The lab's address holds the choices that are not the default ones. */
-export const ScenarioMode = ({ query, onQuery }: Props) => {
+export const ScenarioMode = ({ entry, place: { query }, go }: SharedState) => {
   const { pages, injections, inspectParameter } = useLab()
   const { said, copy, say } = useCopy()
   const errorId = useId()
@@ -33,7 +32,7 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
     for (const [name, value] of Object.entries(changes))
       if (value === false) next.delete(name)
       else next.set(name, value)
-    onQuery(next)
+    go(hashOf(entry.machine.id, 'scenarios', [], next), 'replace')
   }
 
   const siteError = isSite(site) ? undefined : 'The site must be an address such as http://…'
@@ -100,13 +99,47 @@ export const ScenarioMode = ({ query, onQuery }: Props) => {
             <span>Watch its machines in Live</span>
           </label>
         </fieldset>
-        <InjectionFields
-          amountOf={(name) => query.get(name) ?? undefined}
-          onChange={({ name, page: affected }, amount) => {
-            const isMoved = amount !== false && affected !== undefined && !query.has('page')
-            change({ [name]: amount, ...(isMoved && { page: affected }) })
-          }}
-        />
+        <fieldset className={styles.part}>
+          <legend>What its API does</legend>
+          <ul className={styles.injections}>
+            {injections.all.map(({ name, says: effectOf, amount, page: affected }) => {
+              const usual = String(amount?.usual ?? '')
+              // As typed: it may not be a number yet.
+              const typed = query.get(name)
+              const inject = (next: string | false) => {
+                const isMoved = next !== false && affected !== undefined && !query.has('page')
+                change({ [name]: next, ...(isMoved && { page: affected }) })
+              }
+              return (
+                <li key={name}>
+                  <label>
+                    <input
+                      type="checkbox"
+                      checked={typed !== null}
+                      onChange={({ target }) => inject(target.checked && usual)}
+                    />
+                    <span>
+                      <b>{name}</b>
+                      {effectOf(Number(typed) || Number(usual))}
+                    </span>
+                  </label>
+                  {amount && (
+                    <label className={styles.amount}>
+                      {amount.label} <span className={app.unseen}>of {name}</span>
+                      <input
+                        type="number"
+                        min={amount.least}
+                        max={amount.most}
+                        value={typed ?? usual}
+                        onChange={({ target }) => inject(target.value)}
+                      />
+                    </label>
+                  )}
+                </li>
+              )
+            })}
+          </ul>
+        </fieldset>
       </div>
       <section className={styles.result} aria-labelledby="address">
         <h2 id="address">The address</h2>

@@ -18,10 +18,9 @@ const SHOWN_ROWS = 200
 /** One list: a wide window shows it as lanes, a narrow one row by row. */
 export const Sequence = ({ live, picked, onPick }: Props) => {
   const { machines } = useLab()
-  const background = new Set(
-    machines.filter((entry) => entry.background).map(({ machine }) => machine.id),
-  )
-  const { lanes, rows, bars } = lanesOf(live, (machine) => background.has(machine), SHOWN_ROWS)
+  const isBackground = (id: string) =>
+    machines.some(({ machine, background }) => machine.id === id && background)
+  const { lanes, rows, bars } = lanesOf(live, isBackground, SHOWN_ROWS)
   const tracks = Math.max(0, ...bars.map(({ track }) => track + 1))
   return (
     <section

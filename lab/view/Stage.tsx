@@ -23,7 +23,6 @@ import { scrollToActive } from './scrollToActive.ts'
 type Props = {
   entry: LabEntry
   marks: Marks
-  follow: unknown
   /** With the id of the pressed state or transition, and its element. */
   onPress?: (id: string, at: Element) => void
 }
@@ -58,7 +57,7 @@ const layoutsOf = (entry: LabEntry): Promise<readonly [Layout, Layout]> => {
   return made
 }
 
-const LaidOut = ({ entry, marks, follow, onPress }: Props) => {
+const LaidOut = ({ entry, marks, onPress }: Props) => {
   const layouts = use(layoutsOf(entry))
   const room = useRef<HTMLElement>(null)
   const [size, setSize] = useState<typeof UNMEASURED>()
@@ -90,7 +89,7 @@ const LaidOut = ({ entry, marks, follow, onPress }: Props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each step scrolls once.
   useEffect(() => {
     if (isMeasured) showActive()
-  }, [follow, isMeasured])
+  }, [marks.active, isMeasured])
 
   /** Synchronous: the scroll that follows measures the new size. */
   const renderZoom = (next: Zoom | number) => flushSync(() => setChosen(next))

@@ -1,18 +1,12 @@
 import { labelOf } from '#lab/core/entry.ts'
-import type { Session } from '#lab/core/session.ts'
 import { Button } from './Button.tsx'
 import styles from './Panel.module.css'
+import type { SharedState } from './useSharedState.ts'
 
-type Props = {
-  session: Session
-  onStart: (input: unknown) => void
-  withPage: boolean
-  onPage: (isShown: boolean) => void
-}
-
-export const Start = ({ session, onStart, withPage, onPage }: Props) => {
-  const { inputs, title, machine } = session.entry
-  const label = labelOf(session.entry, session.input)
+export const Start = ({ entry, input, withPage, showPage, openWalk }: SharedState) => {
+  const { inputs, title, machine } = entry
+  const label = labelOf(entry, input)
+  const start = (from: unknown) => openWalk(machine.id, { input: from, steps: [] })
   return (
     <section className={styles.start} aria-labelledby="start">
       <div>
@@ -25,9 +19,7 @@ export const Start = ({ session, onStart, withPage, onPage }: Props) => {
         Starts with
         <select
           value={label ?? ''}
-          onChange={({ target }) =>
-            onStart(inputs.find((one) => one.label === target.value)?.value)
-          }
+          onChange={({ target }) => start(inputs.find((one) => one.label === target.value)?.value)}
         >
           {label === undefined && <option value="">an input of its own</option>}
           {inputs.map((one) => (
@@ -35,8 +27,8 @@ export const Start = ({ session, onStart, withPage, onPage }: Props) => {
           ))}
         </select>
       </label>
-      <Button onClick={() => onStart(session.input)}>Start anew</Button>
-      <Button aria-pressed={withPage} onClick={() => onPage(!withPage)}>
+      <Button onClick={() => start(input)}>Start anew</Button>
+      <Button aria-pressed={withPage} onClick={() => showPage(!withPage)}>
         Show the page
       </Button>
     </section>

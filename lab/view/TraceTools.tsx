@@ -3,7 +3,6 @@ import { toGraph } from '#lab/core/graph.ts'
 import { jestOf } from '#lab/core/jestOf.ts'
 import { layOut } from '#lab/core/layout.ts'
 import type { Theme } from '#lab/core/look.ts'
-import type { Session } from '#lab/core/session.ts'
 import { toJson, toTrace } from '#lab/core/trace.ts'
 import { toSvg } from '#lab/view/svg.tsx'
 import { Button } from './Button.tsx'
@@ -12,10 +11,8 @@ import panel from './Panel.module.css'
 import { saveFile } from './saveFile.ts'
 import { useCopy } from './useCopy.ts'
 import { useLab } from './useLab.ts'
-import { useSessionState } from './useSessionState.ts'
+import type { SharedState } from './useSharedState.ts'
 import { linkTo, MOST_STEPS } from './useWalkAddress.ts'
-
-type Props = { session: Session; withPage: boolean; onImport: (file: File) => void }
 
 const themeHere = (): Theme => {
   const { theme } = document.documentElement.dataset
@@ -23,9 +20,9 @@ const themeHere = (): Theme => {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-export const TraceTools = ({ session, withPage, onImport }: Props) => {
+export const TraceTools = (shared: SharedState) => {
+  const { session, entry, cursor, steps, frame, withPage, openFile } = shared
   const { said, copy, say } = useCopy()
-  const { entry, cursor, steps, frame } = useSessionState(session)
   const { modules } = useLab()
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was copied is another walk now.
@@ -33,8 +30,8 @@ export const TraceTools = ({ session, withPage, onImport }: Props) => {
 
   const savePicture = async () => {
     const svg = toSvg(await layOut(toGraph(entry.machine), elk), themeHere(), {
-      active: new Set(frame.active),
-      taken: new Set(frame.taken),
+      active: frame.active,
+      taken: frame.taken,
     })
     say(saveFile(`${entry.machine.id}.svg`, svg))
   }
@@ -73,7 +70,7 @@ export const TraceTools = ({ session, withPage, onImport }: Props) => {
           accept="application/json,.json"
           onChange={({ target }) => {
             const [file] = target.files ?? []
-            if (file) onImport(file)
+            if (file) openFile(file)
             target.value = ''
           }}
         />

@@ -5,7 +5,7 @@ const MARGIN = 40
 /** The innermost active state in the region of the last step, or else the first one. */
 const shownIn = (room: HTMLElement, { taken }: Marks): Element | undefined => {
   const leaves = [...room.querySelectorAll('.state.active:has(> .leaf)')]
-  const sources = [...(taken ?? [])].map((edge) => edge.split('|')[0] ?? '')
+  const sources = (taken ?? []).map((edge) => edge.split('|')[0] ?? '')
   const region = (id: string) => id.split('.').slice(0, 2).join('.')
   return (
     leaves.find((leaf) => {

@@ -35,7 +35,9 @@ export const hashOf = (
   return `#${path}${query.size > 0 ? `?${query}` : ''}`
 }
 
-export type Go = (hash: string, how?: 'push' | 'replace', state?: unknown) => void
+type How = 'push' | 'replace'
+/** The address that is shown already gets no second history entry. */
+export type Go = (hash: string, how?: How, state?: unknown) => void
 
 export const usePlace = (onArrive: (place: Place) => void) => {
   const [place, setPlace] = useState(() => placeOf(location.hash))
@@ -53,9 +55,8 @@ export const usePlace = (onArrive: (place: Place) => void) => {
     return () => removeEventListener('popstate', listener)
   }, [])
 
-  const go: Go = (hash, how = 'push', state = how === 'push' ? null : history.state) => {
-    if (hash === (location.hash || '#')) return
-    if (how === 'push') history.pushState(state, '', hash)
+  const go: Go = (hash, how = 'push', state = null) => {
+    if (how === 'push' && hash !== location.hash) history.pushState(state, '', hash)
     else history.replaceState(state, '', hash)
     setPlace(placeOf(hash))
   }

@@ -16,7 +16,7 @@ const withoutShared = (hash: string) => hash.replace(new RegExp(`[?&]${SHARED}=[
 
 export const showsPage = ({ query }: Place): boolean => query.has(PAGE)
 
-export const addressOf = (
+const addressOf = (
   { entry, input, steps, cursor }: Session,
   withPage: boolean,
   more: Readonly<Record<string, string>> = {},
@@ -50,8 +50,6 @@ const stateOf = ({ entry, input, steps }: Session) => ({
   walk: steps.length > MOST_STEPS ? undefined : walkCode(entry, { input, steps }),
 })
 
-export const saveSteps = (session: Session) => history.replaceState(stateOf(session), '')
-
 const savedSteps = (): readonly string[] => {
   const saved = history.state as { readonly walk?: unknown } | null
   return Array.isArray(saved?.walk) ? saved.walk.map(String) : []
@@ -60,39 +58,41 @@ const savedSteps = (): readonly string[] => {
 /** Keeps the later steps when the address is a prefix of the current or the saved walk. */
 export const sessionAt = (current: Session, codes: readonly string[]) => {
   const { entry } = current
-  const startLength = ({ input }: Pick<Session, 'input'>) =>
-    walkCode(entry, { input, steps: [] }).length
+  const cursorIn = ({ input }: Session) =>
+    codes.length - walkCode(entry, { input, steps: [] }).length
   const isPartOf = (all: readonly string[]) => codes.every((code, index) => code === all[index])
   const saved = savedSteps()
   const isReloaded = current.steps.length === 0 && saved.length > codes.length && isPartOf(saved)
-  if (!isReloaded && isPartOf(walkCode(entry, current)) && codes.length >= startLength(current)) {
-    current.goTo(codes.length - startLength(current))
+  if (!isReloaded && isPartOf(walkCode(entry, current)) && cursorIn(current) >= 0) {
+    current.goTo(cursorIn(current))
     return { session: current, unknown: undefined }
   }
   const { input, steps, unknown } = readWalk(entry, isPartOf(saved) ? saved : codes)
   const session = createSession(entry, input, steps)
-  session.goTo(codes.length - startLength(session))
+  session.goTo(cursorIn(session))
   return { session, unknown }
 }
 
 /** Each step adds a history entry; consecutive moves of the cursor share one. */
 export const useWalkAddress = (session: Session, go: Go, withPage: boolean) => {
-  const write = useEffectEvent((how: 'push' | 'replace') => {
-    const hash = addressOf(session, withPage)
+  /** Returns whether the address has changed. */
+  const write = (of: Session, how: 'push' | 'replace' = 'push', page = withPage): boolean => {
+    const hash = addressOf(of, page)
     const isNew = hash !== withoutShared(location.hash)
     // Chromium ignores further writes after 200 in 10 s, so each move makes only one.
-    if (isNew) go(hash, how, stateOf(session))
-    else saveSteps(session)
+    go(isNew ? hash : location.hash, how, stateOf(of))
     return isNew
-  })
+  }
+  const writeChange = useEffectEvent(write)
   useEffect(() => {
     let known = session.steps
     let hasTravelled = false
     return session.subscribe(() => {
       const isTravel = session.steps === known
-      const isNew = write(isTravel && hasTravelled ? 'replace' : 'push')
+      const isNew = writeChange(session, isTravel && hasTravelled ? 'replace' : 'push')
       hasTravelled = isTravel && isNew
       known = session.steps
     })
   }, [session])
+  return write
 }
