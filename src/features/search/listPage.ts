@@ -4,7 +4,7 @@ import { getChoices, searchCourses } from '#api/search.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import { faq } from '#content/faq.ts'
 import { pageHeads } from '#content/pageHeads.ts'
-import { type Category, categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
+import { categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
 import type { Crumb, Head, PageResponse, Visit } from '#domain/contracts/page.ts'
 import { uniqueCourses } from '#domain/course.ts'
 import { filtersFrom, isFiltered } from '#domain/filters.ts'
@@ -15,26 +15,26 @@ import { filtersQuery } from './filtersPath.ts'
 const categoryIn = ({ query }: Visit) => categoryOf(query.get('category'))
 const filtersIn = ({ query }: Visit) => filtersQuery(filtersFrom(query))
 
-const NEXT = { ...UNSUBSCRIBED, direction: 'forward' } as const
+type PreloadOptions = typeof UNSUBSCRIBED & { readonly direction?: 'forward' }
+type LoadedPages = { readonly hasNextPage: boolean; readonly isError: boolean }
 
-const preloadPages = async ({ dispatch }: AppStore, category: Category, pages: number) => {
-  let result = await dispatch(getCourses.initiate(category, UNSUBSCRIBED))
-  for (let page = 2; page <= pages && result.hasNextPage; page += 1)
-    result = await dispatch(getCourses.initiate(category, NEXT))
-  return result
-}
-
-export const preloadList = async (store: AppStore, visit: Visit) => {
+export const preloadList = async ({ dispatch }: AppStore, visit: Visit) => {
   const { query } = visit
   const pages = Math.min(Number(query.get('page')) || 1, PAGES_AT_ONCE)
-  const whole = () => preloadPages(store, categoryIn(visit), pages)
+  const preloadPages = async (fetchPage: (options: PreloadOptions) => Promise<LoadedPages>) => {
+    let result = await fetchPage(UNSUBSCRIBED)
+    for (let page = 2; page <= pages && result.hasNextPage; page += 1)
+      result = await fetchPage({ ...UNSUBSCRIBED, direction: 'forward' })
+    return result
+  }
+  const preloadTab = () =>
+    preloadPages((options) => dispatch(getCourses.initiate(categoryIn(visit), options)))
   if (!isFiltered(filtersFrom(query)))
-    return Promise.all([whole(), store.dispatch(getChoices.initiate(undefined, UNSUBSCRIBED))])
-  const filters = filtersIn(visit)
-  let result = await store.dispatch(searchCourses.initiate(filters, UNSUBSCRIBED))
-  for (let page = 2; page <= pages && result.hasNextPage; page += 1)
-    result = await store.dispatch(searchCourses.initiate(filters, NEXT))
-  return result.isError ? whole() : result
+    return Promise.all([preloadTab(), dispatch(getChoices.initiate(undefined, UNSUBSCRIBED))])
+  const results = await preloadPages((options) =>
+    dispatch(searchCourses.initiate(filtersIn(visit), options)),
+  )
+  return results.isError ? preloadTab() : results
 }
 
 /** The title names the search, so that tabs and history entries differ. */
