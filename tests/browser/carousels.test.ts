@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { carouselIn, currentSlide, run, started } from '#tests/support/carousels.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
+import { hasFocus } from '#tests/support/keyboard.ts'
 import { holdRequests } from '#tests/support/network.ts'
 import { stopClock } from '#tests/support/page.ts'
 import { sharedStage } from '#tests/support/stage.ts'
@@ -125,4 +126,25 @@ test('below 768 px the articles scroll by keyboard', async () => {
   await page.keyboard.press('ArrowRight')
   await page.clock.runFor(1_000)
   await eventually(() => strip.evaluate((element) => element.scrollLeft > 0), true)
+})
+
+test('below 768 px Tab brings the whole next article into view', async () => {
+  const { page, carousel } = await openInsights({ width: 390 })
+  await shows(carousel.region.getByRole('article').first())
+  const isWhollyInView = () =>
+    page.evaluate(() => {
+      const { left, right } = document.activeElement
+        ?.closest('article')
+        ?.getBoundingClientRect() ?? {
+        left: -1,
+        right: 0,
+      }
+      return left >= 0 && right <= innerWidth
+    })
+  await carousel.region.getByRole('group', { name: 'LATEST INSIGHTS' }).focus()
+  for (const name of await articleNames(page)) {
+    await page.keyboard.press('Tab')
+    await hasFocus(page, `link "${name}"`)
+    await eventually(isWhollyInView, true)
+  }
 })
