@@ -4,7 +4,7 @@ import css from './Field.module.css'
 export type ControlProps = {
   id: string
   'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
+  'aria-invalid': boolean
 }
 
 type FieldProps = {
@@ -32,7 +32,8 @@ export const Field = ({ id, label, hint, error, announcesError, children }: Fiel
       {children({
         id,
         'aria-describedby': [hintId, error && errorId].filter(Boolean).join(' ') || undefined,
-        'aria-invalid': error ? true : undefined,
+        // False, not absent: Chromium calls an empty required date or time invalid.
+        'aria-invalid': Boolean(error),
       })}
       {/* Present before its first text: otherwise it is not announced. */}
       <span id={errorId} className={css.error} aria-live={announcesError ? 'polite' : undefined}>

@@ -44,7 +44,10 @@ test('filling: six fields are required, the date starts today, a pasted mobile l
     expect(field(name)).toHaveValue(value)
     expect(field(name)).toHaveAttribute('readonly')
   }
-  for (const name of Object.keys(WRITTEN)) expect(field(name)).toBeRequired()
+  for (const name of Object.keys(WRITTEN)) {
+    expect(field(name)).toBeRequired()
+    expect(field(name)).toHaveAttribute('aria-invalid', 'false')
+  }
   expect(field('Preferred date')).toHaveAttribute('min', '2026-03-01')
   expect(field('Email')).toHaveAccessibleDescription('Must end with .com')
   expect(field('Mobile')).toHaveAccessibleDescription('10 digits, without +91')
