@@ -1,8 +1,7 @@
-import type { CDPSession, Page } from 'playwright-core'
-import { openBrowser, WHOLE_BROWSER } from '#tests/support/browser.ts'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { ROUTES } from '#tests/support/routes.ts'
+import { onSite } from './bench/phone.ts'
 import { readArguments } from './readArguments.ts'
-import { startSiteProcess } from './siteProcess.ts'
 import { table } from './table.ts'
 
 const HELP = `npm run heap [-- --times 200]
@@ -19,43 +18,38 @@ const MOST = 2 * MB
 const CACHE_TIMER_MS = 59_000
 const SETTLING = 3_000
 
-const routes = ROUTES.map(({ at }) => at)
-
 type Timer = { readonly kind: 'once' | 'every'; readonly delay: number }
-type Watched = Window & { timers: Map<unknown, Timer> }
+type Watched = { readonly timers: Map<number, Timer> }
+type SetTimer = (work: () => void, delay: number) => number
+type Run = (...parts: unknown[]) => void
 
 const watchTimers = () => {
-  const here = window as unknown as Watched & Record<string, unknown>
-  const timers = new Map<unknown, Timer>()
-  here.timers = timers
-  const { setTimeout, setInterval, clearTimeout, clearInterval } = window
-  const once = (work: unknown, delay = 0, ...more: unknown[]) => {
-    const id: unknown = setTimeout(() => {
-      timers.delete(id)
-      if (typeof work === 'function') work(...more)
-    }, delay)
-    timers.set(id, { kind: 'once', delay })
-    return id
-  }
-  const often = (work: () => void, delay = 0, ...more: unknown[]) => {
-    const id: unknown = setInterval(work, delay, ...(more as []))
-    timers.set(id, { kind: 'every', delay })
-    return id
-  }
-  const unregister = (id: number) => {
+  const timers = new Map<number, Timer>()
+  const recorded =
+    (kind: Timer['kind'], set: SetTimer) =>
+    (work: Run, delay = 0, ...parts: unknown[]) => {
+      const id = set(() => {
+        if (kind === 'once') timers.delete(id)
+        work(...parts)
+      }, delay)
+      timers.set(id, { kind, delay })
+      return id
+    }
+  const cleared = (clear: (id: number) => void) => (id: number) => {
     timers.delete(id)
-    clearTimeout(id)
-    clearInterval(id)
+    clear(id)
   }
+  const { setTimeout, setInterval, clearTimeout, clearInterval } = window
   Object.assign(window, {
-    setTimeout: once,
-    setInterval: often,
-    clearTimeout: unregister,
-    clearInterval: unregister,
+    timers,
+    setTimeout: recorded('once', setTimeout),
+    setInterval: recorded('every', setInterval),
+    clearTimeout: cleared(clearTimeout),
+    clearInterval: cleared(clearInterval),
   })
 }
 
-const visitRoutes = (page: Page, { routes, times }: { routes: string[]; times: number }) =>
+const visitRoutes = (page: Page, times: number) =>
   page.evaluate(
     async ({ routes, times }) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
@@ -74,7 +68,7 @@ const visitRoutes = (page: Page, { routes, times }: { routes: string[]; times: n
         }
       }
     },
-    { routes, times },
+    { routes: ROUTES.map(({ at }) => at), times },
   )
 
 const heapOf = async (session: CDPSession) => {
@@ -84,25 +78,20 @@ const heapOf = async (session: CDPSession) => {
 }
 
 const { times } = readArguments(HELP, { times: 200 }).values
-const site = await startSiteProcess()
-const browser = await openBrowser({
-  executablePath: WHOLE_BROWSER,
-  // Chromium otherwise limits address changes to 200 in ten seconds.
-  args: ['--disable-ipc-flooding-protection'],
-})
-try {
-  const page = await browser.newPage({ baseURL: site.url })
+
+const measure = async (browser: Browser, url: string) => {
+  const page = await browser.newPage()
   // tsx adds calls of __name, which the page lacks.
   await page.addInitScript('globalThis.__name = (work) => work')
   await page.addInitScript(watchTimers)
-  await page.goto('/terms-of-use', { waitUntil: 'networkidle' })
+  await page.goto(`${url}/terms-of-use`, { waitUntil: 'networkidle' })
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
-  await visitRoutes(page, { routes, times: WARM })
+  await visitRoutes(page, WARM)
   const heaps = [await heapOf(session)]
   const perPart = Math.ceil(times / PARTS)
   for (let part = 1; part <= PARTS; part += 1) {
-    await visitRoutes(page, { routes, times: perPart })
+    await visitRoutes(page, perPart)
     heaps.push(await heapOf(session))
   }
   const lines = heaps.map((heap, part) => [WARM + part * perPart, (heap / MB).toFixed(2)])
@@ -114,7 +103,7 @@ try {
   console.log(`timers left: ${named || 'none'}; of the cache: ${left.length - running.length}`)
   const growth = (heaps.at(-1) ?? 0) - (heaps[0] ?? 0)
   process.exitCode = growth > MOST || running.length > 0 ? 1 : 0
-} finally {
-  await browser.close()
-  await site.stop()
 }
+
+// Chromium otherwise limits address changes to 200 in ten seconds.
+await onSite(process.cwd(), measure, ['--disable-ipc-flooding-protection'])

@@ -13,9 +13,13 @@ export const SLOWER = 4
 
 type OnSite<T> = (browser: Browser, url: string) => Promise<T>
 
-export const onSite = async <T>(folder: string, use: OnSite<T>): Promise<T> => {
+export const onSite = async <T>(
+  folder: string,
+  use: OnSite<T>,
+  args: string[] = [],
+): Promise<T> => {
   const site = await startSiteProcess({}, { folder })
-  const browser = await openBrowser({ executablePath: WHOLE_BROWSER })
+  const browser = await openBrowser({ executablePath: WHOLE_BROWSER, args })
   try {
     return await use(browser, site.url)
   } finally {

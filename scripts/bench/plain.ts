@@ -1,13 +1,16 @@
-import { spawn } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { createInterface } from 'node:readline'
 import { buffer } from 'node:stream/consumers'
 import type { SampleRequest } from '#scripts/sampleRequests.ts'
 
-type RawResponse = { readonly bytes: Buffer; readonly headers: Record<string, string> }
+export type RawResponse = {
+  readonly status: number
+  readonly headers: Record<string, string>
+  readonly bytes: Buffer
+}
 
-const rawResponse = (url: string, { method, path, headers, body }: SampleRequest) =>
+const rawResponse = (url: string, { method, path, headers, body, expects }: SampleRequest) =>
   new Promise<RawResponse>((resolve, reject) => {
     request(new URL(path, url), { method, headers }, async (response) => {
       const {
@@ -17,22 +20,20 @@ const rawResponse = (url: string, { method, path, headers, body }: SampleRequest
         'transfer-encoding': __,
         ...lines
       } = response.headers
-      resolve({ bytes: await buffer(response), headers: lines as Record<string, string> })
+      resolve({
+        status: expects ?? 200,
+        headers: lines as Record<string, string>,
+        bytes: await buffer(response),
+      })
     })
       .on('error', reject)
       .end(body)
   })
 
 export const startPlain = async (site: string, sample: SampleRequest) => {
-  const { bytes, headers } = await rawResponse(site, sample)
-  const words = [String(sample.expects ?? 200), JSON.stringify(headers)]
-  const child = spawn(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/bench/plainServer.ts', ...words],
-    { stdio: ['pipe', 'pipe', 'inherit'] },
-  )
-  child.stdin.end(bytes)
-  const [port] = (await once(createInterface({ input: child.stdout }), 'line')) as [string]
+  const child = fork('scripts/bench/plainServer.ts', { serialization: 'advanced' })
+  child.send(await rawResponse(site, sample))
+  const [port] = await once(child, 'message')
   return {
     url: `http://127.0.0.1:${port}`,
     stop: async () => {
