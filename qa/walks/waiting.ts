@@ -8,8 +8,9 @@ type Maybe<Found> = Found | undefined | false
 export const until = async <Found>(
   find: () => Maybe<Found> | Promise<Maybe<Found>>,
   what: string,
+  timeout = TIMEOUT,
 ): Promise<Found> => {
-  const end = performance.now() + TIMEOUT
+  const end = performance.now() + timeout
   for (;;) {
     const found = await find()
     if (found) return found
@@ -18,8 +19,10 @@ export const until = async <Found>(
   }
 }
 
-export const happens = (isTrue: () => boolean | Promise<boolean>): Promise<boolean> =>
-  until(isTrue, 'such event').catch(() => false)
+export const happens = (
+  isTrue: () => boolean | Promise<boolean>,
+  timeout = TIMEOUT,
+): Promise<boolean> => until(isTrue, 'such event', timeout).catch(() => false)
 
 /** The h1 is the last element of a page to be hydrated. */
 export const PAGE_PARTS = ['main h1', 'header nav']

@@ -18,14 +18,12 @@ export const openTab = async (context: BrowserContext, path: string) => {
 /** The address without its host. */
 export const placeOf = (page: Page) => page.url().slice(new URL(page.url()).origin.length)
 
-export const timeIn = (page: Page) => page.evaluate(() => Date.now())
-
 /** Milliseconds: a clock can only be stopped at a time in the future. */
 const CLOCK_MARGIN = 10_000
 
 /** Stops the clock after hydration, which needs timers. */
 export const stopClock = async (page: Page) =>
-  page.clock.pauseAt((await timeIn(page)) + CLOCK_MARGIN)
+  page.clock.pauseAt((await page.evaluate(() => Date.now())) + CLOCK_MARGIN)
 
 /** Runs the delayed layout of content below the first screen. */
 export const laidOut = (page: Page) =>

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import type { FakeResponse } from '#qa/walks/gestures.ts'
 import { until } from '#qa/walks/waiting.ts'
+import { TIMEOUT } from '#tests/support/eventually.ts'
 
 type Sent = { readonly url: string; isOver: boolean }
 type SendingWindow = { readonly sent: Sent[]; fetch: typeof fetch }
@@ -50,11 +51,15 @@ export const holdForGestures = async (
     respond: async (address: RegExp, fake: FakeResponse) => {
       let place = -1
       // An older request may be held before the page's last one arrives here.
-      await until(async () => {
-        const last = await page.evaluate(lastPending, address.source)
-        place = held.findLastIndex((route) => route.request().url() === last)
-        return place >= 0
-      }, `request to ${address.source}`)
+      await until(
+        async () => {
+          const last = await page.evaluate(lastPending, address.source)
+          place = held.findLastIndex((route) => route.request().url() === last)
+          return place >= 0
+        },
+        `request to ${address.source}`,
+        TIMEOUT,
+      )
       const [route] = held.splice(place, 1)
       if (fake === 'server') await route?.continue()
       else if (fake === 'no network') await route?.abort()

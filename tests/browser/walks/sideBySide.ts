@@ -5,6 +5,7 @@ import { replayOf } from '#lab/core/replay.ts'
 import type { Frame } from '#lab/core/run.ts'
 import { valueWords } from '#lab/core/words.ts'
 import { happens } from '#qa/walks/waiting.ts'
+import { TIMEOUT } from '#tests/support/eventually.ts'
 import type { Visitor } from './visitor.ts'
 
 export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
@@ -28,13 +29,13 @@ export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
     seen: () => valueWords(value()) || (value() ? 'its only state' : 'no such machine'),
     taken,
     isIn: (frame: Frame) => same(value(), frame.value),
-    comesTo: (frame: Frame) => happens(() => same(value(), frame.value)),
+    comesTo: (frame: Frame) => happens(() => same(value(), frame.value), TIMEOUT),
     hasStarted: (frame: Frame) =>
       happens(async () => {
         if (findActor(frame)) return true
         await pass()
         return false
-      }),
+      }, TIMEOUT),
     /** True when the page took the frame's transitions, and was in its state after the last. */
     hasFollowed: (frame: Frame) =>
       happens(() => {
@@ -46,7 +47,7 @@ export const sideBySide = ({ live, pass }: Visitor, entry: LabEntry) => {
         })
         if (place >= 0) compared += place + 1
         return place >= 0
-      }),
+      }, TIMEOUT),
     missing: (frame: Frame) => frame.taken.filter((edge) => !taken().has(edge)),
     difference: async (): Promise<string | undefined> => {
       const report = await live.requestReport(page()?.page ?? '')

@@ -12,6 +12,14 @@ export const openProfile = (browser: Browser, url: string) =>
     hasTouch: true,
   })
 
+const HOUR = 3_600_000
+
+/** A clock can only be stopped at a time in the future: it is set back first, and stands at `NOW`. */
+const stopClock = async ({ clock }: BrowserContext) => {
+  await clock.install({ time: NOW - HOUR })
+  await clock.pauseAt(NOW)
+}
+
 type Prepared = Window & { settleCopy: (isAllowed: boolean) => void }
 
 /** A page that is inspected, prefetches nothing, and whose clipboard and clock are controlled. */
@@ -20,7 +28,7 @@ export const openInspectedTab = async (context: BrowserContext): Promise<Page> =
   await context.clearCookies()
   const page = await context.newPage()
   page.on('dialog', (dialog) => dialog.accept())
-  await page.clock.install({ time: NOW })
+  await stopClock(context)
   await page.addInitScript((inspect) => {
     const address = new URL(location.href)
     // Also after a form was posted, which leads to an address without it.
@@ -45,6 +53,7 @@ export const settleCopy = (page: Page, isAllowed: boolean) =>
 
 /** Opens a page without ?inspect and waits until the service worker has saved it. */
 export const saveInWorker = async (context: BrowserContext, address: string) => {
+  await context.clock.resume()
   const page = await context.newPage()
   await page.goto(address)
   await page.evaluate(async (path) => {
@@ -53,4 +62,5 @@ export const saveInWorker = async (context: BrowserContext, address: string) => 
       await new Promise((resolve) => setTimeout(resolve, 20))
   }, address)
   await page.close()
+  await stopClock(context)
 }

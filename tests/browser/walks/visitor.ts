@@ -1,40 +1,27 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Locator } from 'playwright-core'
 import type { Gesture, Target } from '#qa/walks/gestures.ts'
 import { ALL_PARTS, areHydrated, until } from '#qa/walks/waiting.ts'
 import { TIMEOUT } from '#tests/support/eventually.ts'
-import { atRest, timeIn } from '#tests/support/page.ts'
+import { atRest } from '#tests/support/page.ts'
 import { holdForGestures } from './holdForGestures.ts'
 import { openInspectedTab, saveInWorker, settleCopy } from './tab.ts'
+import { watchNetwork } from './watchNetwork.ts'
 import { watchPage } from './watchPage.ts'
 
 /** Milliseconds. */
 const FRAME = 20
-/** Milliseconds: no machine of a page that has just opened has a timer so short. */
-const CLOCK_MARGIN = 500
-/** Milliseconds: no carousel has turned by then. */
-const LONGEST_MARGIN = 2_000
 
 const isTarget = (part: unknown): part is Target =>
   typeof part === 'object' && part !== null && 'role' in part
 
 const SCRIPTS = /\/assets\/.*\.js/
 
-/** A clock stops at a time in the future, which a busy page may have passed before it is told. */
-const stopClock = async (page: Page, margin = CLOCK_MARGIN): Promise<void> => {
-  const goal = (await timeIn(page)) + margin
-  try {
-    await page.clock.pauseAt(goal)
-  } catch (error) {
-    if (margin === LONGEST_MARGIN || (await timeIn(page)) < goal) throw error
-    await stopClock(page, margin * 2)
-  }
-}
-
 export const openVisitor = async (context: BrowserContext, holds: readonly RegExp[] = []) => {
   const page = await openInspectedTab(context)
   page.setDefaultTimeout(TIMEOUT)
   const live = await watchPage(page)
   const requests = await holdForGestures(context, page, holds)
+  const network = watchNetwork(page, holds)
   let isNew = false
   let hasScripts = true
   page.on('domcontentloaded', () => {
@@ -46,24 +33,40 @@ export const openVisitor = async (context: BrowserContext, holds: readonly RegEx
     return around.getByRole(role, { name, exact: true })
   }
 
-  /** Hydration needs timers, so the clock of a new document stops only after it. */
+  /** The page's time stands still while it works or waits for a response, so no machine's speed counts. */
+  const pass = async () => {
+    await until(() => !network.isBusy(), 'end of the requests', TIMEOUT)
+    // A document that is being left does not answer.
+    await atRest(page).catch(() => {})
+    await page.clock.runFor(FRAME)
+  }
+
+  /** Hydration needs timers. */
   const settle = async () => {
     if (!isNew) return
     isNew = false
     if (!hasScripts) return
-    await page.clock.resume()
-    await until(() => page.evaluate(areHydrated, ALL_PARTS), 'hydrated page')
-    await stopClock(page)
+    await until(
+      async () => {
+        if (await page.evaluate(areHydrated, ALL_PARTS)) return true
+        await pass()
+        return false
+      },
+      'hydrated page',
+      TIMEOUT,
+    )
   }
 
-  const pass = () => page.clock.runFor(FRAME)
-
   const see = (target: Target) =>
-    until(async () => {
-      if (await find(target).isVisible()) return true
-      await pass()
-      return false
-    }, `${target.role} '${target.name}'`)
+    until(
+      async () => {
+        if (await find(target).isVisible()) return true
+        await pass()
+        return false
+      },
+      `${target.role} '${target.name}'`,
+      TIMEOUT,
+    )
 
   const show = (value: 'hidden' | 'visible') =>
     page.evaluate((state) => {
