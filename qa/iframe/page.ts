@@ -16,6 +16,9 @@ type Options = {
   readonly onAlert: (text: string) => void
 }
 
+/** Milliseconds. */
+const FRAME = 20
+
 export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert }: Options) => {
   const requests = createPageRequests(holds)
   const profile = createPageProfile(channel, onAlert)
@@ -28,27 +31,32 @@ export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert 
   const history = createPageHistory(pageOf)
   const elements = createPageElements(pageOf)
   let clock: ReturnType<typeof installClock> | undefined
-  let isNew = false
+  let hydration: Promise<unknown> | undefined
   let isStopped = false
+
+  /** Hydration needs timers. Afterwards only a gesture turns the clock. */
+  const hydrate = () =>
+    until(() => {
+      if (areHydrated(ALL_PARTS, pageOf().document)) return true
+      clock?.advance(FRAME)
+      return false
+    }, 'hydrated page')
 
   const onStart = () => {
     const page = pageOf()
-    clock?.stop()
     clock = installClock(page, clock?.now())
     profile.install(page)
     requests.install(page)
     history.install(page)
-    isNew = true
+    hydration = hydrate()
+    // The next gesture reports a failure.
+    hydration.catch(() => {})
   }
   iframe.addEventListener('page-start', onStart)
 
-  /** Hydration needs timers, so a new document's clock is stopped only after it. */
   const settle = async () => {
     await nextTask()
-    if (!isNew) return
-    await until(() => areHydrated(ALL_PARTS, pageOf().document), 'hydrated page')
-    isNew = false
-    clock?.stop()
+    await hydration
   }
 
   const load = async (start: () => void) => {
@@ -111,7 +119,6 @@ export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert 
     },
     stop: () => {
       isStopped = true
-      clock?.stop()
       iframe.removeEventListener('page-start', onStart)
     },
   }

@@ -2,7 +2,6 @@ import { createClock } from '#lab/core/clock.ts'
 import { NOW } from '#qa/walks/gestures.ts'
 import type { PageWindow } from './pageWindow.ts'
 
-const TICK = 10
 /** Ids from here on are of the simulated clock. */
 const FIRST_ID = 1_000_000_000
 
@@ -41,11 +40,5 @@ export const installClock = (page: PageWindow, elapsed = 0) => {
   // Intervals stay real: only the client of the development server has one, to reload the page.
   Object.assign(page, { setTimeout: setTimer, clearTimeout: clear, Date: PageDate })
 
-  let last = performance.now()
-  const ticking = window.setInterval(() => {
-    const now = performance.now()
-    advance(now - last)
-    last = now
-  }, TICK)
-  return { advance, now: timeNow, stop: () => window.clearInterval(ticking) }
+  return { advance, now: timeNow }
 }
