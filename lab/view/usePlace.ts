@@ -14,7 +14,7 @@ export type Place = {
 
 const isMode = (text = ''): text is Mode => Object.hasOwn(MODES, text)
 
-const placeOf = (hash: string): Place => {
+export const placeOf = (hash: string): Place => {
   const [path = '', query] = hash.replace(/^#/, '').split('?')
   const [machine, mode, ...codes] = path.split('/')
   return {

@@ -3,7 +3,7 @@ import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { shapeWarning, unknownStep } from '#lab/core/trace.ts'
 import { readWalk, startWords, walkCode, walkWords } from '#lab/core/walkCode.ts'
-import { type Go, hashOf, type Place } from './usePlace.ts'
+import { type Go, hashOf, type Place, placeOf } from './usePlace.ts'
 
 /** Browsers cut longer addresses; the steps after these are only in a file. */
 export const MOST_STEPS = 200
@@ -89,7 +89,9 @@ export const useWalkAddress = (session: Session, go: Go, withPage: boolean) => {
     let hasTravelled = false
     return session.subscribe(() => {
       const isTravel = session.steps === known
-      const isNew = writeChange(session, isTravel && hasTravelled ? 'replace' : 'push')
+      // On Back, `withPage` is still that of the later history entry.
+      const page = showsPage(placeOf(location.hash))
+      const isNew = writeChange(session, isTravel && hasTravelled ? 'replace' : 'push', page)
       hasTravelled = isTravel && isNew
       known = session.steps
     })
