@@ -67,12 +67,11 @@ export const connectionMachine = setup({
       initial: 'waiting',
       states: {
         waiting: {
-          description: 'Waits for the next health check; sooner if the browser comes online.',
+          description: 'Waits for the next health check.',
           after: { interval: 'checking' },
-          on: { online: 'checking' },
         },
         checking: {
-          description: 'A health check runs; it starts again if the browser comes online.',
+          description: 'A health check runs.',
           invoke: {
             id: 'healthCheck',
             src: 'healthCheck',
@@ -80,14 +79,28 @@ export const connectionMachine = setup({
             onError: 'waiting',
           },
           after: { timeout: 'waiting' },
-          on: { online: { target: 'checking', reenter: true } },
         },
       },
     },
     offline: {
-      description:
-        'The browser is offline: the page says so. Once it is online, a health check runs.',
-      on: { online: 'unreachable.checking' },
+      description: 'The browser is offline, or was until now: the page says so.',
+      initial: 'waiting',
+      states: {
+        waiting: {
+          description: 'Waits until the browser is online.',
+          on: { online: 'checking' },
+        },
+        checking: {
+          description: 'The browser is online again: a health check decides about the message.',
+          invoke: {
+            id: 'healthCheck',
+            src: 'healthCheck',
+            onDone: { target: '#connection.connected', actions: 'reportReturn' },
+            onError: '#connection.unreachable',
+          },
+          after: { timeout: '#connection.unreachable' },
+        },
+      },
     },
   },
 })

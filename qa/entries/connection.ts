@@ -8,9 +8,6 @@ const PAGE = '/all-course'
 
 const respond = respondTo(HEALTH)
 
-const ALWAYS_OFFLINE_FIRST =
-  'The browser reports that it is online only after it was offline, which is another state.'
-
 export const connection = qaEntry({
   title: 'Connection',
   machine: connectionMachine,
@@ -59,9 +56,5 @@ export const connection = qaEntry({
         by: respond('no network'),
       },
     ],
-  },
-  onlyCode: {
-    'connection.unreachable.waiting|online|0': ALWAYS_OFFLINE_FIRST,
-    'connection.unreachable.checking|online|0': ALWAYS_OFFLINE_FIRST,
   },
 })

@@ -65,15 +65,15 @@ test('runs no health check while offline, and one as soon as the browser is onli
   const { advance, report, healthCheck, state } = start()
   report('offline')
   advance(3_600_000)
-  expect(state()).toBe('offline')
+  expect(state()).toEqual({ offline: 'waiting' })
   expect(healthCheck.calls).toHaveLength(0)
   report('online')
-  expect(state()).toEqual({ unreachable: 'checking' })
+  expect(state()).toEqual({ offline: 'checking' })
   await healthCheck.call().resolve()
   expect(state()).toBe('connected')
 })
 
-test('reports once that the site responds again, and nothing when it was never lost', async () => {
+test('reports each time that the site responds again, and nothing when it was never lost', async () => {
   const { advance, report, healthCheck, returns } = start({ isCachedPage: true })
   await healthCheck.call().resolve()
   expect(returns).toEqual([])
@@ -83,6 +83,10 @@ test('reports once that the site responds again, and nothing when it was never l
   expect(returns).toEqual([])
   await healthCheck.call().resolve()
   expect(returns).toEqual(['returned'])
+  report('offline')
+  report('online')
+  await healthCheck.call().resolve()
+  expect(returns).toEqual(['returned', 'returned'])
 })
 
 test('aborts a health check after eight seconds', async () => {
@@ -99,21 +103,27 @@ test('aborts a health check after eight seconds', async () => {
   expect(state()).toEqual({ unreachable: 'waiting' })
 })
 
-test('starts a new health check when the browser comes online, while waiting and while checking', async () => {
-  const { report, healthCheck, state } = start()
-  report('request.failed')
+test('does not say that the site is unreachable before the health check of a browser that is online again', async () => {
+  const { advance, report, healthCheck, returns, state } = start()
+  report('offline')
+  report('online')
+  expect(state()).toEqual({ offline: 'checking' })
+  report('offline')
+  expect(state()).toEqual({ offline: 'waiting' })
+  report('online')
   await healthCheck.call().reject()
+  expect(state()).toEqual({ unreachable: 'waiting' })
+  report('offline')
   report('online')
-  expect(state()).toEqual({ unreachable: 'checking' })
-  report('online')
+  advance(8_000)
+  expect(state()).toEqual({ unreachable: 'waiting' })
   expect(healthCheck.calls).toHaveLength(3)
-  await healthCheck.call().resolve()
-  expect(state()).toBe('connected')
+  expect(returns).toEqual([])
 })
 
 test('starts suspected on a cached page, and offline without a connection', () => {
   expect(start({ isCachedPage: true }).state()).toBe('suspected')
-  expect(start({ isCachedPage: true, isOnline: false }).state()).toBe('offline')
+  expect(start({ isCachedPage: true, isOnline: false }).state()).toEqual({ offline: 'waiting' })
 })
 
 test('ignores the result of a health check that ends after the connection was lost', async () => {
@@ -121,5 +131,5 @@ test('ignores the result of a health check that ends after the connection was lo
   const first = healthCheck.call()
   report('offline')
   await first.resolve()
-  expect(state()).toBe('offline')
+  expect(state()).toEqual({ offline: 'waiting' })
 })
