@@ -1,3 +1,4 @@
+import { TRANSPORT_SETTINGS } from '#server/enquiries/notify/createTransports.ts'
 import { readArguments } from './readArguments.ts'
 
 readArguments(
@@ -15,8 +16,7 @@ Object.assign(process.env, {
   ENV_FILE: '/dev/null',
   DATABASE_URL: '',
   COURSE_API_URL: '',
-  SMTP_URL: '',
-  ENQUIRY_WEBHOOK_URL: '',
+  ...Object.fromEntries(TRANSPORT_SETTINGS.map((name) => [name, ''])),
 })
 process.env.PORT ||= '3300'
 process.env.HOST ||= 'localhost'

@@ -3,6 +3,7 @@ import { access, constants } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { NoStore, openExisting } from '#server/cli/openExisting.ts'
 import { type Config, readConfig, settingOf } from '#server/config.ts'
+import { TRANSPORT_SETTINGS, transportNames } from '#server/enquiries/notify/createTransports.ts'
 import { codeOf } from '#server/http/errorCode.ts'
 import { SETTINGS, type SettingName } from '#server/settings.ts'
 import { isFarAhead } from '#server/store/clock.ts'
@@ -27,7 +28,8 @@ export const checkSettings = (environment: NodeJS.ProcessEnv): Finding[] => {
   for (const error of settingErrors(environment))
     errors = failure(error, 'see docs/settings.md for the allowed values')
   if (errors.length > 0) return errors
-  const { SITE_URL, TRUST_PROXY, ENQUIRY_WEBHOOK_URL, SMTP_URL } = readConfig(environment)
+  const config = readConfig(environment)
+  const { SITE_URL, TRUST_PROXY } = config
   if (!environment.SITE_URL)
     warning('SITE_URL is unset: canonical links name localhost', 'set the public address')
   if (SITE_URL.startsWith('https:') && TRUST_PROXY === 0)
@@ -35,8 +37,8 @@ export const checkSettings = (environment: NodeJS.ProcessEnv): Finding[] => {
       'all visitors have the address of the proxy',
       'set TRUST_PROXY to the number of proxies',
     )
-  if (ENQUIRY_WEBHOOK_URL + SMTP_URL === '')
-    warning('nobody is notified of enquiries', 'set ENQUIRY_WEBHOOK_URL or SMTP_URL')
+  if (transportNames(config).length === 0)
+    warning('nobody is notified of enquiries', `set ${TRANSPORT_SETTINGS.join(' or ')}`)
   return findingsOr(`${Object.keys(SETTINGS).length} are right`)
 }
 

@@ -2,18 +2,37 @@ import type { Config } from '#server/config.ts'
 import { MAIL, type Transport, WEBHOOK } from './transport.ts'
 import { webhook } from './webhook.ts'
 
-export const transportNames = ({ ENQUIRY_WEBHOOK_URL, SMTP_URL }: Config): string[] => [
-  ...(ENQUIRY_WEBHOOK_URL ? [WEBHOOK] : []),
-  ...(SMTP_URL ? [MAIL] : []),
+type TransportRow = {
+  readonly name: string
+  /** An empty value switches the transport off. */
+  readonly setting: 'ENQUIRY_WEBHOOK_URL' | 'SMTP_URL'
+  readonly create: (config: Config) => Transport | Promise<Transport>
+}
+
+const TRANSPORTS: readonly TransportRow[] = [
+  {
+    name: WEBHOOK,
+    setting: 'ENQUIRY_WEBHOOK_URL',
+    create: ({ ENQUIRY_WEBHOOK_URL, ENQUIRY_WEBHOOK_SECRET }) =>
+      webhook(ENQUIRY_WEBHOOK_URL, ENQUIRY_WEBHOOK_SECRET),
+  },
+  {
+    name: MAIL,
+    setting: 'SMTP_URL',
+    create: async ({ SMTP_URL, CONTACT_EMAIL, ENQUIRY_MAIL_TO }) => {
+      const { mail } = await import('./mail.ts')
+      const to = ENQUIRY_MAIL_TO || CONTACT_EMAIL
+      return mail({ server: SMTP_URL, from: CONTACT_EMAIL, to })
+    },
+  },
 ]
 
-export const createTransports = async (config: Config): Promise<Transport[]> => {
-  const { ENQUIRY_WEBHOOK_URL, ENQUIRY_WEBHOOK_SECRET, SMTP_URL, CONTACT_EMAIL } = config
-  const transports = ENQUIRY_WEBHOOK_URL
-    ? [webhook(ENQUIRY_WEBHOOK_URL, ENQUIRY_WEBHOOK_SECRET)]
-    : []
-  if (SMTP_URL === '') return transports
-  const { mail } = await import('./mail.ts')
-  const to = config.ENQUIRY_MAIL_TO || CONTACT_EMAIL
-  return [...transports, mail({ server: SMTP_URL, from: CONTACT_EMAIL, to })]
-}
+export const TRANSPORT_SETTINGS = TRANSPORTS.map(({ setting }) => setting)
+
+const configured = (config: Config) => TRANSPORTS.filter(({ setting }) => config[setting] !== '')
+
+export const transportNames = (config: Config): string[] =>
+  configured(config).map(({ name }) => name)
+
+export const createTransports = (config: Config): Promise<Transport[]> =>
+  Promise.all(configured(config).map(({ create }) => create(config)))
