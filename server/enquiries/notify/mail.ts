@@ -1,13 +1,13 @@
 import { createTransport } from 'nodemailer'
 import type { EnquiryRow } from '#server/store/schema.ts'
-import { enquiryOf, MAIL, type Transport } from './transport.ts'
+import { MAIL, sentFields, type Transport } from './transport.ts'
 
 type MailOptions = { readonly server: string; readonly from: string; readonly to: string }
 
 const textOf = (enquiry: EnquiryRow) =>
   [
     `A new enquiry, received ${enquiry.created_at}.`,
-    ...Object.entries(enquiryOf(enquiry)).map(([name, value]) => `${name}: ${value}`),
+    ...Object.entries(sentFields(enquiry)).map(([name, value]) => `${name}: ${value}`),
     `id: ${enquiry.id}`,
   ].join('\n')
 

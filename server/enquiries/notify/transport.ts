@@ -9,7 +9,7 @@ export type Transport = {
 export const WEBHOOK = 'webhook'
 export const MAIL = 'mail'
 
-export const enquiryOf = (row: EnquiryRow): Enquiry => ({
+export const sentFields = (row: EnquiryRow): Enquiry => ({
   name: row.name,
   email: row.email,
   mobile: row.mobile,

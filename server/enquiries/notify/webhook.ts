@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { enquiryOf, type Transport, WEBHOOK } from './transport.ts'
+import { sentFields, type Transport, WEBHOOK } from './transport.ts'
 
 /** Standard Webhooks 1.0 (standardwebhooks.com). */
 const signatureHeaders = (secret: string, id: string, body: string, now: number) => {
@@ -18,7 +18,7 @@ export const webhook = (address: string, secret = ''): Transport => ({
   name: WEBHOOK,
   notify: async (enquiry, signal) => {
     const { id, created_at } = enquiry
-    const body = JSON.stringify({ id, receivedAt: created_at, ...enquiryOf(enquiry) })
+    const body = JSON.stringify({ id, receivedAt: created_at, ...sentFields(enquiry) })
     const response = await fetch(address, {
       method: 'POST',
       headers: {
