@@ -1,3 +1,4 @@
+import type { EnquiryField } from '#domain/enquiry.ts'
 import { paths } from '#domain/paths.ts'
 import { pageNames } from './pageNames.ts'
 
@@ -14,14 +15,14 @@ export const enquiryCopy = {
     date: 'Preferred date',
     time: 'Preferred time',
     comments: 'Comments',
-  },
+  } satisfies Readonly<Record<EnquiryField | 'category' | 'course', string>>,
   hints: {
     email: 'Must end with .com',
     mobile: '10 digits, without +91',
     date: 'Today or later',
     time: 'India time',
     comments: 'What would you like to know?',
-  },
+  } satisfies Readonly<Partial<Record<EnquiryField, string>>>,
   allNeeded: 'Please fill in every field.',
   honeypot: 'Leave this field empty',
   submit: 'Submit enquiry',

@@ -1,5 +1,8 @@
 import { CATEGORIES } from '#domain/category.ts'
+import type { FacetName } from '#domain/filters.ts'
 import { listed } from './listed.ts'
+
+type SelectTexts = Readonly<Record<FacetName | 'sort', string>>
 
 const courses = (count: number) => `${count} ${count === 1 ? 'course' : 'courses'}`
 
@@ -32,7 +35,7 @@ export const searchCopy = {
       duration: 'Duration',
       price: 'Price',
       sort: 'Sort by',
-    },
+    } satisfies SelectTexts,
     any: {
       category: listed(CATEGORIES),
       level: 'Any level',
@@ -40,7 +43,7 @@ export const searchCopy = {
       duration: 'Any duration',
       price: 'Any price',
       sort: 'Best match',
-    },
+    } satisfies SelectTexts,
     sorts: {
       price: 'Price, lowest first',
       'price-down': 'Price, highest first',
