@@ -26,7 +26,7 @@ const nameOf = (file: string) => {
   throw new BadContent(`${file}: the name may have only small letters, digits and single hyphens`)
 }
 
-const COURSE = {
+export const COURSE_FIELDS = {
   name: filledText,
   category: oneOf(CATEGORIES),
   type: filledText,
@@ -43,7 +43,7 @@ export type CourseFile = Omit<CourseRow, 'place' | 'category_place'> & { readonl
 
 export const courseFileOf = (source: ContentFile): CourseFile => {
   const { fields, body } = frontMatterOf(source)
-  const course = readFields(source.file, fields, COURSE)
+  const course = readFields(source.file, fields, COURSE_FIELDS)
   const id = nameOf(source.file)
   return {
     ...course,
@@ -54,11 +54,15 @@ export const courseFileOf = (source: ContentFile): CourseFile => {
   }
 }
 
-const ARTICLE = { title: filledText, created_at: moment, status: oneOf(['published', 'draft']) }
+export const ARTICLE_FIELDS = {
+  title: filledText,
+  created_at: moment,
+  status: oneOf(['published', 'draft']),
+}
 
 export const articleFileOf = (source: ContentFile, websiteCode: string): ArticleRow => {
   const { fields, body } = frontMatterOf(source)
-  const article = readFields(source.file, fields, ARTICLE)
+  const article = readFields(source.file, fields, ARTICLE_FIELDS)
   if (body === '') throw new BadContent(`${source.file}: has no text below the block`)
   const slug = nameOf(source.file)
   return {

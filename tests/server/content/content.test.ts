@@ -3,7 +3,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { paths } from '#domain/paths.ts'
-import type { CourseFile } from '#server/catalogue/content/contentFiles.ts'
+import {
+  ARTICLE_FIELDS,
+  COURSE_FIELDS,
+  type CourseFile,
+} from '#server/catalogue/content/contentFiles.ts'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { syncContent } from '#server/catalogue/content/syncContent.ts'
 import { findCourses } from '#server/store/courses.ts'
@@ -115,6 +119,17 @@ Wind.`
     expect([Math.min(...discounts), Math.max(...discounts)]).toEqual([0, 60])
     expect(courses.some(({ offer_ends }) => offer_ends === null)).toBe(true)
   })
+})
+
+test.each([
+  ['course', COURSE_FIELDS],
+  ['article', ARTICLE_FIELDS],
+])('docs/content.md describes every front matter field of a %s', (kind, fields) => {
+  const [, table = ''] = readFileSync('docs/content.md', 'utf8').split(`| ${kind} field | value |`)
+  const [rows = ''] = table.split('\n\n')
+  const cells = rows.split('\n').map((row) => row.split(' | ')[0] ?? '')
+  const described = cells.flatMap((cell) => [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name))
+  expect(described.sort()).toEqual(Object.keys(fields).sort())
 })
 
 describe('the samples', () => {
