@@ -18,6 +18,8 @@ type Options = {
 
 /** Milliseconds. */
 const FRAME = 20
+/** Milliseconds: the host may be slow. */
+const LOAD_TIMEOUT = 60_000
 
 export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert }: Options) => {
   const requests = createPageRequests(holds)
@@ -34,13 +36,16 @@ export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert 
   let hydration: Promise<unknown> | undefined
   let isStopped = false
 
-  /** Hydration needs timers. Afterwards only a gesture turns the clock. */
-  const hydrate = () =>
-    until(() => {
+  /** Hydration starts after `load` and needs timers. Afterwards only a gesture turns the clock. */
+  const hydrate = async () => {
+    const isLoaded = () => pageOf().document.readyState === 'complete'
+    await until(isLoaded, 'loaded page', LOAD_TIMEOUT)
+    await until(() => {
       if (areHydrated(ALL_PARTS, pageOf().document)) return true
       clock?.advance(FRAME)
       return false
     }, 'hydrated page')
+  }
 
   const onStart = () => {
     const page = pageOf()

@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { createPage } from '#qa/iframe/page.ts'
+import { ALL_PARTS } from '#qa/walks/waiting.ts'
 import { eventually } from '#tests/support/eventually.ts'
 
 test('a stopped page presses nothing in the next page of its iframe', async () => {
@@ -18,4 +19,27 @@ test('a stopped page presses nothing in the next page of its iframe', async () =
   body.append(button)
   await expect(pressing).rejects.toThrow('the page was stopped')
   expect(pressed).not.toHaveBeenCalled()
+})
+
+test('a page that loads for longer than hydration may take is not given up', async () => {
+  jest.useFakeTimers()
+  const iframe = document.body.appendChild(document.createElement('iframe'))
+  const { contentDocument: opened, contentWindow } = iframe
+  if (opened === null || contentWindow === null) throw new Error('An iframe has a document')
+  // Its address is about:blank.
+  jest.spyOn(contentWindow.history, 'replaceState').mockImplementation()
+  // Missing in jsdom.
+  Object.assign(contentWindow, { fetch: () => {}, BroadcastChannel: class {} })
+  const readyState = jest.spyOn(opened, 'readyState', 'get').mockReturnValue('loading')
+  const page = createPage(iframe, { holds: [], channel: 'channel', onAlert: () => {} })
+  iframe.dispatchEvent(new Event('page-start'))
+  await jest.advanceTimersByTimeAsync(20_000)
+  opened.body.innerHTML =
+    '<header><nav></nav></header><main><h1></h1></main><div id="status-line"><p></p></div>'
+  for (const part of ALL_PARTS)
+    Object.assign(opened.querySelector(part) ?? {}, { __reactProps: {} })
+  readyState.mockReturnValue('complete')
+  const settled = page.settle()
+  await jest.advanceTimersByTimeAsync(100)
+  await expect(settled).resolves.toBeUndefined()
 })
