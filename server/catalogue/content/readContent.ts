@@ -13,12 +13,16 @@ export const readContent = async (folder: string, websiteCode: string): Promise<
   const errors: string[] = []
 
   const readFolder = async <T>(kind: string, read: (source: ContentFile) => T): Promise<T[]> => {
-    const names = await readdir(join(folder, kind))
-    const files = names.filter((name) => name.endsWith('.md')).sort()
-    const texts = await Promise.all(files.map((name) => readFile(join(folder, kind, name), 'utf8')))
-    return texts.flatMap((text, at) => {
+    const names = (await readdir(join(folder, kind))).filter((name) => name.endsWith('.md')).sort()
+    const sources = await Promise.all(
+      names.map(async (name) => {
+        const file = join(folder, kind, name)
+        return { file, text: await readFile(file, 'utf8') }
+      }),
+    )
+    return sources.flatMap((source) => {
       try {
-        return [read({ file: join(folder, kind, files[at] ?? ''), text })]
+        return [read(source)]
       } catch (error) {
         if (!(error instanceof BadContent)) throw error
         errors.push(error.message)
