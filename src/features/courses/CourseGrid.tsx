@@ -13,14 +13,14 @@ type CourseGridProps = {
 
 export const cardId = (place: number) => `course-${place}`
 
-/** On a wide screen. */
+/** On a wide screen: the most `--columns` of the style sheet. */
 export const CARDS_IN_ROW = 3
 
 /**
  * Cards are rendered, laid out and painted in blocks, for lists with hundreds of courses. A multiple
- * of 1, 2 and 3 columns.
+ * of every `--columns`, so that a block fills its rows.
  */
-const BLOCK = 6
+export const BLOCK = 6
 
 export const CourseGrid = ({ courses, level = 3, skeletons = 0, eager = 0 }: CourseGridProps) => {
   const deferred = useDeferredValue(skeletons)
