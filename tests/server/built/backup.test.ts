@@ -12,12 +12,12 @@ import { readConfig } from '#server/config.ts'
 import { compareMigrations } from '#server/store/migrations.ts'
 import { openStore, openUnmigrated, withStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
-import { eventually } from '#tests/support/eventually.ts'
 import { folderForAll } from '#tests/support/folders.ts'
 import { type FreshData, freshData, onPostgres } from '#tests/support/freshData.ts'
 import { postEnquiry } from '#tests/support/postEnquiry.ts'
 import { runProgram } from '#tests/support/runProgram.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { withResolvers } from '#tests/support/withResolvers.ts'
 
 const folder = folderForAll()
 const file = () => join(folder(), 'backup')
@@ -43,14 +43,16 @@ beforeAll(async () => {
     environment: { ENQUIRY_BURST: '1000000' },
   })
   let isUnderLoad = true
+  const enough = withResolvers()
   const client = async () => {
     while (isUnderLoad) {
       const key = randomUUID()
       if ((await postEnquiry(site.url, key)).ok) acknowledged.set(key, Date.now())
+      if (acknowledged.size >= 100) enough.resolve()
     }
   }
   const clients = Promise.all(Array.from({ length: 8 }, client))
-  await eventually(() => acknowledged.size >= 100)
+  await Promise.race([enough.promise, clients])
   const words = ['dist/server/backup.mjs', file()]
   const env = { PATH: process.env.PATH, ...source.environment }
   const { stdout } = await promisify(execFile)(process.execPath, words, { env }).finally(() => {
