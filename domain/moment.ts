@@ -1,7 +1,7 @@
 import { textOf } from './reading.ts'
 
 const ISO_8601 =
-  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)? ?(?:(Z)|([+-][01]\d):?([0-5]\d)?)?)?$/
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d)?)(?:\.\d+)? ?(?:(Z|UTC|GMT)|([+-][01]\d):?([0-5]\d)?)?)?$/i
 
 /** Engines differ in the time zone of a text without one, and some parse 31 February as 3 March. */
 const parseMoment = (text: string): number => {
@@ -9,7 +9,7 @@ const parseMoment = (text: string): number => {
   const local = `${day}T${time}`
   const clock = new Date(`${local}Z`)
   if (Number.isNaN(clock.getTime()) || !clock.toISOString().startsWith(local)) return Number.NaN
-  return Date.parse(local + (utc ?? (hours ? `${hours}:${minutes}` : '+05:30')))
+  return Date.parse(local + (utc ? 'Z' : hours ? `${hours}:${minutes}` : '+05:30'))
 }
 
 /** As ISO 8601. A time without a zone is India's, a number is in milliseconds. */
