@@ -1,13 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { readConfig } from '#server/config.ts'
 import { openStore, withStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
-import { postEnquiry } from '#tests/support/postEnquiry.ts'
+import { postUntilStored } from '#tests/support/postEnquiry.ts'
 import { httpSink, mailSink } from '#tests/support/sinks.ts'
 
 const send = async (url: string): Promise<string> => {
-  const response = await postEnquiry(url)
+  const response = await postUntilStored(url, randomUUID())
   expect(response.status).toBe(201)
   return (await response.json()).id
 }
