@@ -15,7 +15,7 @@ const CourseOverviewPage = () => {
           {course && (
             <Suspense>
               <SimilarCourses id={course.id} />
-              <RecentlySeen currentId={course.id} />
+              <RecentlySeen current={course} />
             </Suspense>
           )}
         </>

@@ -1,6 +1,3 @@
-import { useEffect } from 'react'
-import { useAppDispatch } from '#api/hooks.ts'
-import { recent } from '#api/recent.ts'
 import { CourseCover } from '#components/Cover/CourseCover.tsx'
 import { KiteList } from '#components/KiteList/KiteList.tsx'
 import { Markdown } from '#components/Markdown/Markdown.tsx'
@@ -23,13 +20,7 @@ type CourseDetailProps = {
 }
 
 export const CourseDetail = ({ course, summary }: CourseDetailProps) => {
-  const dispatch = useAppDispatch()
   const shown = course ?? summary
-
-  useEffect(() => {
-    if (course) dispatch(recent.actions.opened(course))
-  }, [course, dispatch])
-
   return (
     <Wrap>
       <article className={css.course} aria-busy={course === undefined}>

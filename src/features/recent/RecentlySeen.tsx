@@ -1,25 +1,32 @@
+import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '#api/hooks.ts'
 import { recent, selectRecent } from '#api/recent.ts'
 import { CourseCover } from '#components/Cover/CourseCover.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
-import { suggestedCopy } from '#content/suggestedCopy.ts'
+import { recentCopy } from '#content/recentCopy.ts'
+import type { CourseSummary } from '#domain/course.ts'
 import { paths } from '#domain/paths.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import css from './RecentlySeen.module.css'
 
 const HEADING = 'recently-seen'
 
-export const RecentlySeen = ({ currentId }: { currentId?: string }) => {
+export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
   const dispatch = useAppDispatch()
-  const courses = useAppSelector(selectRecent).filter(({ id }) => id !== currentId)
+  const courses = useAppSelector(selectRecent).filter(({ id }) => id !== current?.id)
+
+  useEffect(() => {
+    if (current) dispatch(recent.actions.opened(current))
+  }, [current, dispatch])
+
   if (courses.length === 0) return null
   return (
     <section aria-labelledby={HEADING} className={css.seen} data-print="hide">
       <Wrap>
         <div className={css.head}>
           <h2 id={HEADING} className={css.heading}>
-            {suggestedCopy.seen.heading}
+            {recentCopy.heading}
           </h2>
           <button
             type="button"
@@ -29,7 +36,7 @@ export const RecentlySeen = ({ currentId }: { currentId?: string }) => {
               focusTitle()
             }}
           >
-            {suggestedCopy.seen.clear}
+            {recentCopy.clear}
           </button>
         </div>
         <ul role="list" className={css.courses}>

@@ -1,0 +1,4 @@
+export const recentCopy = {
+  heading: 'Recently seen',
+  clear: 'Clear this list',
+} as const
