@@ -1,8 +1,8 @@
 import { categoryOf } from './category.ts'
 import type { Parameters, Query, QueryRules } from './contracts/page.ts'
 import { FILTER_NAMES, filterEntries, filtersFrom, isFiltered } from './filters.ts'
-import { idParameters, tabParameters } from './paths.ts'
-import { shortlistOf } from './shortlist.ts'
+import { tabParameters } from './paths.ts'
+import { courseIdsIn, idParameters } from './shortlist.ts'
 
 const none = () => []
 
@@ -47,6 +47,6 @@ export const listQuery: QueryRules = {
 
 export const courseIdsQuery: QueryRules = {
   ...noQuery,
-  significant: (query) => idParameters(shortlistOf(query.getAll('course'))),
+  significant: (query) => idParameters(courseIdsIn(query)),
   isPersonal: () => true,
 }

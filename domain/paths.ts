@@ -1,5 +1,6 @@
 import { type Category, FIRST_CATEGORY } from './category.ts'
 import type { Parameters } from './contracts/page.ts'
+import { idParameters } from './shortlist.ts'
 
 /** Half of an emoji, as a keyboard may send it, can't be encoded. */
 const encoded = (text: string) =>
@@ -9,8 +10,6 @@ export const pathWith = (path: string, parameters: Parameters) =>
   parameters.length > 0
     ? `${path}?${parameters.map((pair) => pair.map(encoded).join('=')).join('&')}`
     : path
-
-export const idParameters = (ids: readonly string[]): Parameters => ids.map((id) => ['course', id])
 
 export const tabParameters = (category: Category): Parameters =>
   category === FIRST_CATEGORY ? [] : [['category', category]]

@@ -3,7 +3,7 @@ import { CATEGORIES, categoryOf, isCategory } from '#domain/category.ts'
 import { coverName, coverPath } from '#domain/covers.ts'
 import { paths } from '#domain/paths.ts'
 import { textOf } from '#domain/reading.ts'
-import { shortlistOf } from '#domain/shortlist.ts'
+import { courseIdsIn, shortlistOf } from '#domain/shortlist.ts'
 import { anyText } from '#tests/support/anyText.ts'
 
 describe('paths', () => {
@@ -53,8 +53,7 @@ describe('covers', () => {
 })
 
 describe('the shortlist', () => {
-  const readBack = (path: string) =>
-    shortlistOf(new URL(path, 'https://example.org').searchParams.getAll('course'))
+  const readBack = (path: string) => courseIdsIn(new URL(path, 'https://example.org').searchParams)
 
   test.each([
     ['each course once, in the given order', ['b', 'a', 'b', ' a ', 'c'], ['b', 'a', 'c']],

@@ -1,4 +1,5 @@
 import { decoded, patterns } from '#domain/paths.ts'
+import { courseIdsIn } from '#domain/shortlist.ts'
 import type { Site } from '#domain/site.ts'
 import type { CatalogueReader } from '#server/catalogue/copy/catalogueReader.ts'
 import { tooMany } from '#server/http/httpError.ts'
@@ -28,7 +29,7 @@ export const createUnlistedLimit = (
     if (article !== undefined)
       return site.groupApi !== '' && !articles.some(({ slug }) => slug === article)
     if (site.courseApi === '') return false
-    return course === undefined ? searchParams.getAll('course').some(isUnknown) : isUnknown(course)
+    return course === undefined ? courseIdsIn(searchParams).some(isUnknown) : isUnknown(course)
   }
 
   return (key: string, address: string): void => {

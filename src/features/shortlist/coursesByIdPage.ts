@@ -3,7 +3,7 @@ import { pageStatus } from '#api/baseQuery.ts'
 import { getCourse } from '#api/courses.ts'
 import type { AppStore, RootState } from '#api/store.ts'
 import type { PageResponse, PageStatus, Visit } from '#domain/contracts/page.ts'
-import { shortlistOf } from '#domain/shortlist.ts'
+import { courseIdsIn } from '#domain/shortlist.ts'
 
 const statusOfAll = (statuses: readonly PageStatus[]): PageStatus => {
   if (statuses.length === 0 || statuses.includes(200)) return 200
@@ -11,7 +11,7 @@ const statusOfAll = (statuses: readonly PageStatus[]): PageStatus => {
 }
 
 export const coursesByIdPage = (max?: number) => {
-  const idsIn = ({ query }: Visit) => shortlistOf(query.getAll('course')).slice(0, max)
+  const idsIn = ({ query }: Visit) => courseIdsIn(query).slice(0, max)
   return {
     preload: (store: AppStore, visit: Visit) =>
       Promise.all(idsIn(visit).map((id) => store.dispatch(getCourse.initiate(id, UNSUBSCRIBED)))),

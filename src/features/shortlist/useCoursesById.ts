@@ -7,7 +7,7 @@ import { getCourse } from '#api/courses.ts'
 import { useAppDispatch, useAppSelector } from '#api/hooks.ts'
 import { sharedCopy } from '#content/sharedCopy.ts'
 import type { Course } from '#domain/course.ts'
-import { shortlistOf } from '#domain/shortlist.ts'
+import { courseIdsIn } from '#domain/shortlist.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 
@@ -35,7 +35,7 @@ export const useCourseRequest = ({ id, status }: CourseById): void => {
 export const useCoursesById = (max?: number) => {
   const dispatch = useAppDispatch()
   const [query] = useSearchParams()
-  const allIds = useMemo(() => shortlistOf(query.getAll('course')), [query])
+  const allIds = useMemo(() => courseIdsIn(query), [query])
   const ids = useMemo(() => allIds.slice(0, max), [allIds, max])
   const selects = useMemo(() => ids.map((id) => getCourse.select(id)), [ids])
   const queries = useAppSelector((root) => selects.map((select) => select(root)), shallowEqual)
