@@ -7,7 +7,7 @@ import { createCheck, type Finding, ok } from './finding.ts'
 import { checkGroupHost } from './groupHost.ts'
 import { checkClock, checkDisk, checkSettings, checkStore } from './machine.ts'
 import { createProbe } from './probe.ts'
-import { checkCertificate, checkMail, checkWebhook } from './services.ts'
+import { checkCertificate, TRANSPORT_CHECKS } from './services.ts'
 
 type Options = {
   readonly environment: NodeJS.ProcessEnv
@@ -25,8 +25,7 @@ export async function* examine(options: Options): AsyncGenerator<Finding> {
   const { probe, clockSkews } = createProbe({ origin, timeout })
   yield* await checkDisk(config)
   yield* await checkStore(config)
-  yield* await checkMail(config)
-  yield* await checkWebhook(config, probe)
+  for (const check of Object.values(TRANSPORT_CHECKS)) yield* await check(config, probe)
   yield* await checkCertificate(config, timeout)
   const hosts = [
     ['COURSE_API_URL', config.COURSE_API_URL, checkCourseHost],

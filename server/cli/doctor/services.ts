@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { connect, type TLSSocket } from 'node:tls'
 import { DAY } from '#domain/constants.ts'
 import type { Config } from '#server/config.ts'
+import type { TransportSetting } from '#server/enquiries/notify/createTransports.ts'
 import { createMailer } from '#server/enquiries/notify/mail.ts'
 import { codeOf } from '#server/http/errorCode.ts'
 import { createCheck, type Finding } from './finding.ts'
@@ -9,7 +10,7 @@ import type { Probe } from './probe.ts'
 
 const RENEWED_BEFORE = 14
 
-export const checkMail = async ({ SMTP_URL }: Config): Promise<Finding[]> => {
+const checkMail = async ({ SMTP_URL }: Config): Promise<Finding[]> => {
   const check = createCheck('SMTP_URL')
   if (SMTP_URL === '') return check.findingsOr('no mail is sent')
   const mailer = createMailer(SMTP_URL)
@@ -24,10 +25,7 @@ export const checkMail = async ({ SMTP_URL }: Config): Promise<Finding[]> => {
 }
 
 /** HEAD, so that the team gets no test notification. */
-export const checkWebhook = async (
-  { ENQUIRY_WEBHOOK_URL }: Config,
-  probe: Probe,
-): Promise<Finding[]> => {
+const checkWebhook = async ({ ENQUIRY_WEBHOOK_URL }: Config, probe: Probe): Promise<Finding[]> => {
   const { failure, warning, findingsOr } = createCheck('ENQUIRY_WEBHOOK_URL')
   if (ENQUIRY_WEBHOOK_URL === '') return findingsOr('no webhook is called')
   const init: RequestInit = { method: 'HEAD', redirect: 'manual' }
@@ -41,6 +39,13 @@ export const checkWebhook = async (
   if (status === 404 || status === 410)
     return warning(`returned ${status} to HEAD`, 'check the path')
   return findingsOr(`can be reached (${status})`)
+}
+
+type TransportCheck = (config: Config, probe: Probe) => Promise<Finding[]>
+
+export const TRANSPORT_CHECKS: Readonly<Record<TransportSetting, TransportCheck>> = {
+  SMTP_URL: checkMail,
+  ENQUIRY_WEBHOOK_URL: checkWebhook,
 }
 
 const tlsSocket = ({ hostname: host, port }: URL, timeout: number) =>

@@ -80,22 +80,30 @@ export const show: Command = (args) => {
   }
 }
 
-const COLUMNS = [
-  'id',
-  'created_at',
-  'state',
-  'name',
-  'email',
-  'mobile',
-  'date',
-  'time',
-  'comments',
-  'course_id',
-  'course_name',
-  'course_category',
-  'site_name',
-  'consent_version',
-] as const satisfies readonly (keyof EnquiryRow)[]
+/** A new column does not compile until it has a row here. */
+const IS_EXPORTED: Readonly<Record<keyof EnquiryRow, boolean>> = {
+  id: true,
+  idempotency_key: false,
+  body_hash: false,
+  created_at: true,
+  state: true,
+  name: true,
+  email: true,
+  mobile: true,
+  date: true,
+  time: true,
+  comments: true,
+  course_id: true,
+  course_name: true,
+  course_category: true,
+  site_name: true,
+  consent_version: true,
+  consent_text: false,
+}
+
+const COLUMNS = (Object.keys(IS_EXPORTED) as (keyof EnquiryRow)[]).filter(
+  (column) => IS_EXPORTED[column],
+)
 
 /** A spreadsheet runs these as a formula. Includes `'`, so that the escaping is reversible. */
 const FORMULA_START = /^[=+\-@\t\r']/

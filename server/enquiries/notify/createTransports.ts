@@ -2,10 +2,12 @@ import type { Config } from '#server/config.ts'
 import { MAIL, type Transport, WEBHOOK } from './transport.ts'
 import { webhook } from './webhook.ts'
 
+/** An empty value switches the transport off. */
+export type TransportSetting = 'ENQUIRY_WEBHOOK_URL' | 'SMTP_URL'
+
 type TransportRow = {
   readonly name: string
-  /** An empty value switches the transport off. */
-  readonly setting: 'ENQUIRY_WEBHOOK_URL' | 'SMTP_URL'
+  readonly setting: TransportSetting
   readonly create: (config: Config) => Transport | Promise<Transport>
 }
 
