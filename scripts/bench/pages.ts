@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
-import { ROUTES } from '#tests/support/routes.ts'
+import { type PageName, ROUTES } from '#tests/support/routes.ts'
 import { onSite, openSlowly, repeated, SLOWER, settled, tasksWhile } from './phone.ts'
 import { atMost, median, onAverage, type Row } from './row.ts'
 
@@ -10,7 +10,7 @@ type Seen = { seen: { lcp: number; cls: number } }
 const PAINTS_PER_RUN = 6
 const LONG_MS = 50
 /** Text only: not measured. */
-const TEXT_PAGES: readonly string[] = ['about', 'terms', 'privacy', 'cookies', 'not-found']
+const TEXT_PAGES: readonly PageName[] = ['about', 'terms', 'privacy', 'cookies', 'not-found']
 
 const observe = () => {
   const seen = { lcp: Number.NaN, cls: 0 }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { COUNTDOWN_SECONDS } from '#domain/constants.ts'
+import { paths } from '#domain/paths.ts'
 import { carouselIn } from '#tests/support/carousels.ts'
 import { cards, tab } from '#tests/support/courseList.ts'
 import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
@@ -28,17 +29,20 @@ const ENQUIRY = `/enquiry/${COURSE_ID}`
 const isAccessibleOnPhone = (page: Page, state: string, part = 'main') =>
   isAccessible(page, state, [320], part)
 
-const SHORTLIST = [
-  `/shortlist?course=${COURSE_ID}&course=${OTHER_ID}&course=gone`,
-  '/shortlist',
-  `/compare?course=${COURSE_ID}&course=${OTHER_ID}`,
+const COURSE_IDS = [COURSE_ID, OTHER_ID]
+
+/** With a saved shortlist, or without one. The last is no page, but like the name of one. */
+const OTHER_PAGES = [
+  paths.shortlistOf([...COURSE_IDS, 'gone']),
+  paths.shortlist,
+  paths.compareOf(COURSE_IDS),
   '/privacy',
 ]
 
 // The other routes are examined in routes.test.ts, which has them open.
-test.each(SHORTLIST)('%s', async (at) => {
+test.each(OTHER_PAGES)('%s', async (at) => {
   const { page } = await visitor()
-  if (at !== '/shortlist')
+  if (at !== paths.shortlist)
     await page.addInitScript((id) => localStorage.setItem('shortlist-1', `["${id}"]`), COURSE_ID)
   await openIn(page, at)
   await isAccessible(page, at, WIDTHS)

@@ -1,3 +1,4 @@
+import { paths } from '#domain/paths.ts'
 import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { pagesOf } from '#tests/support/pdf.ts'
 import { COURSE_ID, COURSE_NAME, ROUTES } from '#tests/support/routes.ts'
@@ -8,8 +9,8 @@ import { eventually, type Launch, type Window } from './window.ts'
 const PHONE = { width: 390, height: 844 } as const
 const COURSE = `/course-overview/${COURSE_ID}`
 const OTHER_ID = 'full-stack-web-development'
-const SHORTLIST = `/shortlist?course=${COURSE_ID}&course=${OTHER_ID}`
-const COMPARISON = `/compare?course=${COURSE_ID}&course=${OTHER_ID}`
+const SHORTLIST = paths.shortlistOf([COURSE_ID, OTHER_ID])
+const COMPARISON = paths.compareOf([COURSE_ID, OTHER_ID])
 const SUGGESTED = 'Python: Your First Day'
 /** The other two legal pages differ in their text only. */
 const LEGAL = ['/privacy-policy', '/cookies-policy']

@@ -1,5 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, extname, join, relative } from 'node:path'
 import ts from 'typescript'
@@ -93,6 +101,18 @@ beforeAll(() => {
 test.each(RULES)('%s may import %s but not %s', (file, allowed, forbidden) => {
   expect(refused).not.toContain(fileThatImports(file, allowed))
   expect(refused).toContain(fileThatImports(file, forbidden))
+})
+
+test('every folder that a rule names exists', () => {
+  const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const named = readFileSync('biome.json', 'utf8').matchAll(
+    /"(?:!(#\w+)|(\w+))((?:\/\w+)*)\/\*\*"/g,
+  )
+  const folders = Array.from(named, ([, alias, room, rest]) =>
+    join(alias ? imports[`${alias}/*`].replace('*', '') : room, rest ?? ''),
+  )
+  expect(folders.length).toBeGreaterThan(RULES.length)
+  expect(folders.filter((folder) => !existsSync(folder))).toEqual([])
 })
 
 test('two files may not import each other, not even their types', () => {

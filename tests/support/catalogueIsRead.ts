@@ -1,5 +1,5 @@
 import { eventually } from './eventually.ts'
 
-/** Until then the server responds 503 to requests for filter choices. */
+/** Until then the server responds 503 to searches. */
 export const catalogueIsRead = (url: string) =>
-  eventually(async () => (await fetch(`${url}/find/choices`)).status, 200)
+  eventually(async () => (await fetch(`${url}/find/courses`)).status, 200)

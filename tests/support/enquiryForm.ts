@@ -1,22 +1,27 @@
 import type { Page } from 'playwright-core'
+import { ENQUIRY_FIELDS, type EnquiryField, type EnquiryValues } from '#domain/enquiry.ts'
 import { SAMPLE_FORM } from './sampleEnquiry.ts'
 
+const LABELS = {
+  name: 'Full name',
+  email: 'Email',
+  mobile: 'Mobile',
+  date: 'Preferred date',
+  time: 'Preferred time',
+  comments: 'Comments',
+} as const satisfies Readonly<Record<EnquiryField, string>>
+
+type Label = (typeof LABELS)[EnquiryField]
+
 /** The values of a form under their labels. */
-export const labelled = (changes: Partial<typeof SAMPLE_FORM>) => {
-  const { name, email, mobile, date, time, comments } = { ...SAMPLE_FORM, ...changes }
-  return {
-    'Full name': name,
-    Email: email,
-    Mobile: mobile,
-    'Preferred date': date,
-    'Preferred time': time,
-    Comments: comments,
-  }
+export const labelled = (changes: Partial<EnquiryValues>) => {
+  const values = { ...SAMPLE_FORM, ...changes }
+  return Object.fromEntries(
+    ENQUIRY_FIELDS.map((field) => [LABELS[field], values[field]]),
+  ) as Record<Label, string>
 }
 
 export const WRITTEN = labelled({})
-
-type Label = keyof typeof WRITTEN
 
 export const field = (page: Page, label: Label) =>
   page.getByRole('main').getByLabel(label, { exact: true })

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { paths, patterns } from '#domain/paths.ts'
 import type { Visit } from './browser.ts'
 import { cards, categories, tab } from './courseList.ts'
 import { field } from './enquiryForm.ts'
@@ -11,19 +12,19 @@ const NOT_FOUND =
 
 /** For routes whose clicks cause requests: a click, and the check of its effect. */
 const CLICKS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  '/': async (page) => {
+  [paths.home]: async (page) => {
     await tab(page, 'NON IT').click()
     await eventually(() => categories(page, 'NON IT').count(), 9)
   },
-  '/all-course': async (page) => {
+  [paths.courses]: async (page) => {
     await page.getByRole('button', { name: 'More IT Courses' }).click()
     await eventually(() => cards(page).count(), 18)
   },
-  '/course-overview/:id': async (page) => {
+  [patterns.course]: async (page) => {
     await page.getByRole('link', { name: 'Apply Now' }).click()
     await shows(field(page, 'Full name'))
   },
-  '/blog': async (page) => {
+  [paths.blog]: async (page) => {
     await page.getByRole('main').getByRole('article').first().getByRole('link').click()
     await shows(page.getByRole('heading', { level: 1, name: /^“/ }))
   },

@@ -12,10 +12,14 @@ const EXAMPLES: Readonly<Record<Named, string>> = {
   article: SLUG,
 }
 
+export type PageName = keyof typeof paths | 'not-found'
+
 /** Every page with an example address; tests/src/app/tables.test.tsx compares it with the route table. */
-export const PAGES: readonly { name: string; route: string; at: string; status: 200 | 404 }[] = [
+export const PAGES: readonly { name: PageName; route: string; at: string; status: 200 | 404 }[] = [
   ...Object.entries(paths).flatMap(([name, path]) =>
-    typeof path === 'string' ? [{ name, route: path, at: path, status: 200 as const }] : [],
+    typeof path === 'string'
+      ? [{ name: name as PageName, route: path, at: path, status: 200 as const }]
+      : [],
   ),
   ...(Object.keys(patterns) as Named[]).map((name) => ({
     name,
@@ -27,7 +31,7 @@ export const PAGES: readonly { name: string; route: string; at: string; status: 
 ]
 
 /** Their tests need a shortlist, or no network. */
-const APART: readonly string[] = ['shortlist', 'compare', 'offline']
+const APART: readonly PageName[] = ['shortlist', 'compare', 'offline']
 
 /** The pages that the tests of all routes visit. */
 export const ROUTES = PAGES.filter(({ name }) => !APART.includes(name))

@@ -1,4 +1,4 @@
-import type { Enquiry } from '#domain/enquiry.ts'
+import type { Enquiry, EnquiryValues } from '#domain/enquiry.ts'
 
 export const sampleEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
   name: 'Sample Person',
@@ -17,7 +17,7 @@ export const sampleEnquiry = (changes: Partial<Enquiry> = {}): Enquiry => ({
 const { name, email, mobile, date, time, comments } = sampleEnquiry()
 
 /** Personal data that a test looks for where it must not be. */
-export const CANARY = {
+export const CANARY: Omit<EnquiryValues, 'date' | 'time'> = {
   name: 'Canary Singh',
   email: 'canary.singh@example.com',
   mobile: '9812345678',
@@ -25,4 +25,4 @@ export const CANARY = {
 }
 
 /** The fields that a visitor fills in. */
-export const SAMPLE_FORM = { name, email, mobile, date, time, comments }
+export const SAMPLE_FORM: EnquiryValues = { name, email, mobile, date, time, comments }

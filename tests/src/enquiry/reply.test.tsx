@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
-import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
+import { HONEYPOT_FIELD } from '#domain/contracts/enquiryCall.ts'
+import { EMPTY_ENQUIRY, ENQUIRY_FIELDS } from '#domain/enquiry.ts'
 import { EMAIL_ERROR } from '#domain/messages.ts'
 import { courseJson } from '#tests/support/fakeApi.ts'
 import { openPage, PageHere, storeOf } from '#tests/support/openPage.tsx'
@@ -32,15 +33,8 @@ test('the form posts to its own address, and its HTML has no idempotency key', a
   const form = field('Full name').closest('form')
   expect(form).toHaveAttribute('method', 'post')
   expect(form).toHaveAttribute('action', '/enquiry/c%201')
-  expect([...new FormData(form ?? undefined).keys()]).toEqual([
-    'name',
-    'email',
-    'mobile',
-    'date',
-    'time',
-    'comments',
-    'website',
-  ])
+  const names = [...new FormData(form ?? undefined).keys()]
+  expect(names).toEqual([...ENQUIRY_FIELDS, HONEYPOT_FIELD])
   expect(document.body.innerHTML).not.toMatch(/[\da-f]{8}-[\da-f]{4}-4/)
 })
 
