@@ -7,10 +7,9 @@ const GROUP_START = /\B(?=(?:\d\d)*\d{3}(?:\.|$))/g
 export const formatRupees = (amount: number) =>
   `₹${amount.toFixed(2).replace('.00', '').replace(GROUP_START, ',')}`
 
-export const originalPrice = (fees: number, discount: number | undefined): number | undefined => {
-  if (discount === undefined || !(discount > 0 && discount < 100)) return undefined
+export const originalPrice = (fees: number, discount: number): number | undefined => {
   const original = Math.round(fees / (1 - discount / 100))
-  return Number.isFinite(original) && original > fees ? original : undefined
+  return discount > 0 && Number.isFinite(original) && original > fees ? original : undefined
 }
 
 export type Price = {
@@ -22,13 +21,13 @@ export type Price = {
 
 export const priceOf = ({
   fees,
-  discount,
+  discount = 0,
 }: Pick<CourseSummary, 'fees' | 'discount'>): Price | undefined => {
   if (fees === undefined) return undefined
   const amount = numberOf(fees)
   if (amount === undefined || amount < 0) return { now: fees }
   const before = originalPrice(amount, discount)
-  if (before === undefined || discount === undefined) return { now: formatRupees(amount) }
+  if (before === undefined) return { now: formatRupees(amount) }
   const off = Math.round(discount)
   const isShown = off > 0 && off < 100
   return { now: formatRupees(amount), before: formatRupees(before), ...(isShown && { off }) }

@@ -55,9 +55,12 @@ describe('covers', () => {
 describe('the shortlist', () => {
   const readBack = (path: string) => courseIdsIn(new URL(path, 'https://example.org').searchParams)
 
+  const long = [...'123456789'].map((digit) => digit.repeat(300))
+
   test.each([
     ['each course once, in the given order', ['b', 'a', 'b', ' a ', 'c'], ['b', 'a', 'c']],
     ['valid ids', ['', null, 'a', {}, Number.NaN, undefined, 7], ['a', '7']],
+    ['those that fit into an address', long, long.slice(0, 5)],
     ['the first nine', [...'123456789ab'], [...'123456789']],
   ])('keeps %s', (_, named, ids) => {
     expect(shortlistOf(named)).toEqual(ids)

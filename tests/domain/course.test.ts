@@ -88,6 +88,8 @@ describe('a course', () => {
     ['4.333333', 4.3],
     [4.96, 5],
     [0.04, 0],
+    [0, 0],
+    [5, 5],
   ])('with ratings of %j is rated %j', (ratings, rating) => {
     expect(courseSummaryOf({ ...sent, ratings })).toHaveProperty('rating', rating)
   })

@@ -138,6 +138,7 @@ describe('too many digits', () => {
       }),
     )
     expect(isMobile(filterMobile('98765 43210 / 91234 56789'))).toBe(false)
+    expect(isMobile(filterMobile('81234 567890', '9876543210'))).toBe(false)
   })
 
   test('typed into a full field: are ignored at any cursor position', () => {
