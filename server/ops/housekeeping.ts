@@ -1,6 +1,6 @@
 import { DAY, HOUR } from '#domain/constants.ts'
 import { deleteFullBuckets } from '#server/store/buckets.ts'
-import { checkClock } from '#server/store/clock.ts'
+import { recordClock } from '#server/store/clock.ts'
 import { countEnquiries, removeEnquiries } from '#server/store/enquiries.ts'
 import type { Store } from '#server/store/open.ts'
 import { deleteOldVitals } from '#server/store/vitals.ts'
@@ -19,7 +19,7 @@ type Parts = {
 
 /** A wrong clock must not delete many enquiries, so one run purges only a small share. */
 const purge = async ({ store, keepDays, log }: Parts, now: number) => {
-  const { state, trustedFrom } = await checkClock(store, now)
+  const { state, trustedFrom } = await recordClock(store, now)
   if (state !== 'plausible') {
     const purgesFrom = new Date(Math.max(trustedFrom, now)).toISOString()
     log.warn('housekeeping.clock', { clock: state, purged: 0, purgesFrom })

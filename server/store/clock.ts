@@ -1,14 +1,11 @@
 import { DAY } from '#domain/constants.ts'
 import type { Store } from './open.ts'
-import type { ClockRow, Queries } from './schema.ts'
+import type { Queries } from './schema.ts'
 
 const MAX_DOWNTIME = 7 * DAY
 /** Time without purging after a jump, so that an operator can correct the clock. */
 const PROBATION = 7 * DAY
 const TOLERANCE = 5 * 60 * 1_000
-
-const lastSeen = async (queries: Queries): Promise<ClockRow | undefined> =>
-  queries.selectFrom('clock').selectAll().executeTakeFirst()
 
 const newestEnquiry = async (queries: Queries): Promise<number | undefined> => {
   const { newest } = await queries
@@ -23,7 +20,11 @@ type ClockCheck = {
   readonly trustedFrom: number
 }
 
-const judge = (now: number, previous: number, trustedFrom: number): ClockCheck => {
+/** Compares with the last run of housekeeping. Age may decide a purge only if `plausible`. */
+export const judgeClock = async (queries: Queries, now: number): Promise<ClockCheck> => {
+  const last = await queries.selectFrom('clock').selectAll().executeTakeFirst()
+  const previous = last?.seen_at ?? (await newestEnquiry(queries)) ?? now
+  const trustedFrom = last?.trusted_from ?? 0
   const afterProbation = now + PROBATION
   // A `trustedFrom` after that was computed with the wrong clock.
   if (now < previous - TOLERANCE)
@@ -32,11 +33,9 @@ const judge = (now: number, previous: number, trustedFrom: number): ClockCheck =
   return { state: now < trustedFrom ? 'on probation' : 'plausible', trustedFrom }
 }
 
-export const checkClock = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
+export const recordClock = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
   transaction(async (queries) => {
-    const last = await lastSeen(queries)
-    const previous = last?.seen_at ?? (await newestEnquiry(queries)) ?? now
-    const check = judge(now, previous, last?.trusted_from ?? 0)
+    const check = await judgeClock(queries, now)
     const row = { id: 1, seen_at: now, trusted_from: check.trustedFrom }
     await queries
       .insertInto('clock')
@@ -45,8 +44,3 @@ export const checkClock = ({ transaction }: Pick<Store, 'transaction'>, now: num
       .execute()
     return check
   })
-
-export const isFarAhead = async (queries: Queries, now: number): Promise<boolean> => {
-  const last = await lastSeen(queries)
-  return last !== undefined && now > last.seen_at + MAX_DOWNTIME
-}

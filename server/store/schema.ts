@@ -76,7 +76,7 @@ type VitalRow = {
   visits: number
 }
 
-export type ClockRow = {
+type ClockRow = {
   id: number
   seen_at: number
   trusted_from: number

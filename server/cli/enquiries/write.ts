@@ -4,7 +4,7 @@ import { isEnquiryEmail } from '#domain/enquiry.ts'
 import { isMobile } from '#domain/mobile.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import { transportNames } from '#server/enquiries/notify/createTransports.ts'
-import { isFarAhead } from '#server/store/clock.ts'
+import { judgeClock } from '#server/store/clock.ts'
 import { NotQuarantined, releaseEnquiries, removeEnquiries } from '#server/store/enquiries.ts'
 import { type Command, progress, startOfDay } from './command.ts'
 
@@ -63,10 +63,9 @@ export const purge: Command = (args) => {
   const { values } = parseArgs({ args, options })
   const before = timeOf(values)
   return async (store) => {
-    if (values.before === undefined && (await isFarAhead(store.queries, Date.now())))
-      throw new Error(
-        'the clock is more than a week ahead of the site’s last run; if it is right, say --before <day>',
-      )
+    const { state } = await judgeClock(store.queries, Date.now())
+    if (values.before === undefined && state !== 'plausible')
+      throw new Error(`the clock may be wrong (${state}); say which day with --before <day>`)
     const { step } = progress('enquiries purged')
     console.log(`${await removeEnquiries(store, { before }, { onRemoved: step })} purged`)
   }

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { createServer } from 'node:https'
+import { DAY } from '#domain/constants.ts'
 import { examine } from '#server/cli/doctor/examine.ts'
 import type { Finding } from '#server/cli/doctor/finding.ts'
+import { recordClock } from '#server/store/clock.ts'
 import { openStore, openUnmigrated } from '#server/store/open.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
@@ -42,6 +44,7 @@ const openWorld = async () => {
     webhook.requests.length = 0
     mail.away = false
     await store.queries.deleteFrom('migrations').where('name', '=', '999').execute()
+    await store.queries.deleteFrom('clock').execute()
   }
   const close = async () => {
     for (const part of [courses, groups, webhook, mail, store]) await part.close()
@@ -241,6 +244,16 @@ test.each([
     state: 'ok',
     text: 'the database is created at the first start',
   })
+})
+
+test('warns of a clock that housekeeping does not trust, also after its run', async () => {
+  const { store } = world
+  const clockWarnings = async () =>
+    (await findingsIn(world)).filter(({ check, state }) => check === 'clock' && state === 'warning')
+  await recordClock(store, Date.now() - 8 * DAY)
+  expect(await clockWarnings()).toMatchObject([{ text: 'may be wrong (jumped ahead)' }])
+  await recordClock(store, Date.now())
+  expect(await clockWarnings()).toMatchObject([{ text: 'may be wrong (on probation)' }])
 })
 
 test('finds a certificate that nobody trusts and that ends soon', async () => {

@@ -1,9 +1,12 @@
 import { spawnSync } from 'node:child_process'
+import { DAY } from '#domain/constants.ts'
 import type { Command } from '#server/cli/enquiries/command.ts'
 import { exportCommand, list, outbox, show } from '#server/cli/enquiries/read.ts'
 import { erase, purge, release } from '#server/cli/enquiries/write.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import { readConfig } from '#server/config.ts'
+import { startHousekeeping } from '#server/ops/housekeeping.ts'
+import { createLog } from '#server/ops/log.ts'
 import { storeEnquiry } from '#server/store/enquiries.ts'
 import type { EnquiryRow } from '#server/store/schema.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
@@ -185,14 +188,35 @@ test('purges only older enquiries, and counts on stderr', async () => {
   expect((await printed(list)).stdout).toMatch(/^fresh [^\n]+\n$/)
 })
 
-test('rejects a purge by age when the clock is far ahead of the site’s last run', async () => {
-  const seen_at = Date.now() - 8 * 24 * 60 * 60 * 1_000
-  await queries().insertInto('clock').values({ id: 1, seen_at, trusted_from: 0 }).execute()
-  await expect(printed(purge, '--older-than', '1d')).rejects.toThrow(
-    'the clock is more than a week ahead',
-  )
-  expect((await printed(purge, '--before', '2025-01-01')).stdout).toBe('0 purged\n')
-  await queries().deleteFrom('clock').execute()
+describe('purging with a clock that jumped 400 days ahead', () => {
+  const now = Date.now()
+  const purgeByAge = () => printed(purge, '--older-than', '365d')
+
+  const housekeepingOn = async (...days: number[]) => {
+    const [store, log] = [fresh.store, createLog('off')]
+    for (const day of days)
+      await startHousekeeping({ store, keepDays: 10_000, log, now: () => now + day * DAY })()
+  }
+
+  beforeEach(() => receive('old', { created_at: new Date(now - 400 * DAY).toISOString() }))
+  afterEach(async () => {
+    await queries().deleteFrom('clock').execute()
+    await queries().deleteFrom('enquiries').execute()
+  })
+
+  test.each([
+    ['before housekeeping has seen it', [-400], 'jumped ahead'],
+    ['after housekeeping has seen it', [-400, 0], 'on probation'],
+  ])('by age is rejected %s, by day is not', async (_, days, state) => {
+    await housekeepingOn(...days)
+    await expect(purgeByAge()).rejects.toThrow(`the clock may be wrong (${state})`)
+    expect((await printed(purge, '--before', '2025-01-01')).stdout).toBe('0 purged\n')
+  })
+
+  test('by age works a week later', async () => {
+    await housekeepingOn(-400, -7, -4, 0)
+    expect((await purgeByAge()).stdout).toBe('1 purged\n')
+  })
 })
 
 const NO_DAY = '--since is not a day such as 2025-07-28: '
