@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts'
-import { MAIL, type Transport, WEBHOOK } from './transport.ts'
+import type { Notify, Transport } from './transport.ts'
 import { webhook } from './webhook.ts'
 
 /** An empty value switches the transport off. */
@@ -8,18 +8,18 @@ export type TransportSetting = 'ENQUIRY_WEBHOOK_URL' | 'SMTP_URL'
 type TransportRow = {
   readonly name: string
   readonly setting: TransportSetting
-  readonly create: (config: Config) => Transport | Promise<Transport>
+  readonly create: (config: Config) => Notify | Promise<Notify>
 }
 
 const TRANSPORTS: readonly TransportRow[] = [
   {
-    name: WEBHOOK,
+    name: 'webhook',
     setting: 'ENQUIRY_WEBHOOK_URL',
     create: ({ ENQUIRY_WEBHOOK_URL, ENQUIRY_WEBHOOK_SECRET }) =>
       webhook(ENQUIRY_WEBHOOK_URL, ENQUIRY_WEBHOOK_SECRET),
   },
   {
-    name: MAIL,
+    name: 'mail',
     setting: 'SMTP_URL',
     create: async ({ SMTP_URL, CONTACT_EMAIL, ENQUIRY_MAIL_TO }) => {
       const { mail } = await import('./mail.ts')
@@ -37,4 +37,6 @@ export const transportNames = (config: Config): string[] =>
   configured(config).map(({ name }) => name)
 
 export const createTransports = (config: Config): Promise<Transport[]> =>
-  Promise.all(configured(config).map(({ create }) => create(config)))
+  Promise.all(
+    configured(config).map(async ({ name, create }) => ({ name, notify: await create(config) })),
+  )

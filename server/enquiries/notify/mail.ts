@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { EnquiryRow } from '#server/store/schema.ts'
-import { MAIL, sentFields, type Transport } from './transport.ts'
+import { type Notify, sentFields } from './transport.ts'
 
 type MailOptions = { readonly server: string; readonly from: string; readonly to: string }
 
@@ -26,22 +26,19 @@ export const createMailer = (server: string) =>
     disableUrlAccess: true,
   })
 
-export const mail = ({ server, from, to }: MailOptions): Transport => {
-  const transport = createMailer(server)
-  return {
-    name: MAIL,
-    notify: async (enquiry, signal) => {
-      await transport.sendMail({
-        from,
-        to,
-        // As text it would be parsed as a list: one with a comma would be another address.
-        replyTo: { name: '', address: enquiry.email },
-        subject: `Enquiry: ${enquiry.course_name}`,
-        text: textOf(enquiry),
-        // The same id on a retry, so that mail programs show it once.
-        messageId: `<${enquiry.id}@${from.split('@')[1] ?? 'localhost'}>`,
-        signal,
-      })
-    },
+export const mail = ({ server, from, to }: MailOptions): Notify => {
+  const mailer = createMailer(server)
+  return async (enquiry, signal) => {
+    await mailer.sendMail({
+      from,
+      to,
+      // As text it would be parsed as a list: one with a comma would be another address.
+      replyTo: { name: '', address: enquiry.email },
+      subject: `Enquiry: ${enquiry.course_name}`,
+      text: textOf(enquiry),
+      // The same id on a retry, so that mail programs show it once.
+      messageId: `<${enquiry.id}@${from.split('@')[1] ?? 'localhost'}>`,
+      signal,
+    })
   }
 }

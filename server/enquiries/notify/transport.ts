@@ -1,13 +1,10 @@
 import type { Enquiry } from '#domain/enquiry.ts'
 import type { EnquiryRow } from '#server/store/schema.ts'
 
-export type Transport = {
-  readonly name: string
-  readonly notify: (enquiry: EnquiryRow, signal: AbortSignal) => Promise<void>
-}
+export type Notify = (enquiry: EnquiryRow, signal: AbortSignal) => Promise<void>
 
-export const WEBHOOK = 'webhook'
-export const MAIL = 'mail'
+/** The name is that of its rows in the outbox. */
+export type Transport = { readonly name: string; readonly notify: Notify }
 
 export const sentFields = (row: EnquiryRow): Enquiry => ({
   name: row.name,

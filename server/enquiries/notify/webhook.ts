@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { sentFields, type Transport, WEBHOOK } from './transport.ts'
+import { type Notify, sentFields } from './transport.ts'
 
 /** Standard Webhooks 1.0 (standardwebhooks.com). */
 const signatureHeaders = (secret: string, id: string, body: string, now: number) => {
@@ -14,9 +14,9 @@ const signatureHeaders = (secret: string, id: string, body: string, now: number)
 }
 
 /** May deliver an enquiry twice, with the same Idempotency-Key. */
-export const webhook = (address: string, secret = ''): Transport => ({
-  name: WEBHOOK,
-  notify: async (enquiry, signal) => {
+export const webhook =
+  (address: string, secret = ''): Notify =>
+  async (enquiry, signal) => {
     const { id, created_at } = enquiry
     const body = JSON.stringify({ id, receivedAt: created_at, ...sentFields(enquiry) })
     const response = await fetch(address, {
@@ -32,5 +32,4 @@ export const webhook = (address: string, secret = ''): Transport => ({
     })
     await response.body?.cancel()
     if (!response.ok) throw Object.assign(new Error('refused'), { code: `HTTP_${response.status}` })
-  },
-})
+  }

@@ -6,8 +6,8 @@ test('adds neither a header nor a recipient from a visitor’s text', async () =
   const sink = await mailSink()
   const name = 'x\r\nBcc: evil@evil.com'
   const comments = 'y\r\n.\r\nRCPT TO:<evil@evil.com>\r\nBcc: evil@evil.com'
-  const transport = mail({ server: sink.url, from: 'a@site.example', to: 'b@site.example' })
-  await transport.notify(enquiryRow('one', { name, comments }), new AbortController().signal)
+  const notify = mail({ server: sink.url, from: 'a@site.example', to: 'b@site.example' })
+  await notify(enquiryRow('one', { name, comments }), new AbortController().signal)
   await sink.close()
   expect(sink.mails.map(({ to }) => to)).toEqual([['b@site.example']])
   expect(sink.mails[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
@@ -15,9 +15,9 @@ test('adds neither a header nor a recipient from a visitor’s text', async () =
 
 test('a response goes to the visitor’s whole address, also with a comma', async () => {
   const sink = await mailSink()
-  const transport = mail({ server: sink.url, from: 'a@site.example', to: 'b@site.example' })
+  const notify = mail({ server: sink.url, from: 'a@site.example', to: 'b@site.example' })
   const enquiry = enquiryRow('one', { email: 'asha,k@mail.com' })
-  await transport.notify(enquiry, new AbortController().signal)
+  await notify(enquiry, new AbortController().signal)
   await sink.close()
   expect(sink.mails[0]?.text.split('\r\n')).toContain('Reply-To: <"asha,k"@mail.com>')
 })

@@ -44,7 +44,11 @@ const start = (transports: Parameters<typeof createNotifier>[0]['transports']) =
   return notifier
 }
 
-const mailTo = (server: string) => mail({ server, from: 'a@site.example', to: 'b@site.example' })
+const hookTo = (url: string) => ({ name: 'webhook', notify: webhook(url) })
+const mailTo = (server: string) => ({
+  name: 'mail',
+  notify: mail({ server, from: 'a@site.example', to: 'b@site.example' }),
+})
 
 const opened = async <Sink extends { close: () => Promise<void> }>(opening: Promise<Sink>) => {
   const sink = await opening
@@ -83,7 +87,7 @@ test('mails a new enquiry at once among 1,000 waiting ones, while the webhook ha
   const hook = await openHangingHook()
   const sink = await openSink()
   await storeBacklog(1_000)
-  start([webhook(hook.url), mailTo(sink.url)])
+  start([hookTo(hook.url), mailTo(sink.url)])
   await eventually(() => hook.requests.length >= 10)
   // Ten at a time: the next follow when the first time out.
   expect(hook.requests.length).toBe(10)
@@ -130,11 +134,11 @@ test('warns, and reports itself late, when a notification has waited for 15 minu
   const hook = await openHangingHook()
   await receive(0, ['webhook'])
   clock = FIRST + 15 * MINUTE
-  const onTime = start([webhook(hook.url)])
+  const onTime = start([hookTo(hook.url)])
   await eventually(() => hook.requests.length === 1)
   expect([onTime.isLate(), lines]).toEqual([false, []])
   clock += MINUTE
-  const late = start([webhook(hook.url)])
+  const late = start([hookTo(hook.url)])
   await eventually(late.isLate)
   expect(entries()).toEqual([
     expect.objectContaining({
@@ -191,7 +195,7 @@ test('retries a webhook that returns an error, and stores the error code', async
   const hook = await openHook()
   hook.status = 500
   await receive(0, ['webhook'])
-  const notifier = start([webhook(hook.url)])
+  const notifier = start([hookTo(hook.url)])
   await eventually(async () => (await outbox())[0]?.fault === 'HTTP_500')
   await notifier.stop()
   const [waiting] = await outbox()
@@ -199,7 +203,7 @@ test('retries a webhook that returns an error, and stores the error code', async
   expect(waiting?.due_at).toBeGreaterThanOrEqual(FIRST + waitAfter(1, 0))
   hook.status = 200
   clock += waitAfter(1, 1)
-  start([webhook(hook.url)])
+  start([hookTo(hook.url)])
   await eventually(isOutboxEmpty)
   const [first, second] = hook.requests
   expect(hook.requests).toHaveLength(2)

@@ -34,7 +34,7 @@ afterEach(async () => {
 const transportTo = async (name: string, respond: RequestListener) => {
   const { url, close } = await listening(createServer(respond))
   undo.push(close)
-  return { ...webhook(url), name }
+  return { name, notify: webhook(url) }
 }
 
 const receivedNow = (id: string) => enquiryRow(id, { created_at: new Date().toISOString() })

@@ -7,7 +7,7 @@ const KEY = Buffer.from('a signing key of 32 bytes length')
 
 const post = async (secret?: string) => {
   const sink = await httpSink()
-  await webhook(sink.url, secret).notify(enquiryRow('one'), new AbortController().signal)
+  await webhook(sink.url, secret)(enquiryRow('one'), new AbortController().signal)
   await sink.close()
   const [request] = sink.requests
   if (request === undefined) throw new Error('nothing was posted')
