@@ -25,7 +25,10 @@ export const clientReducers = {
 
 export type ClientState = StateFromReducersMapObject<typeof clientReducers>
 
-/** A new format needs a new key: tabs of the previous build still read the old one. */
+/**
+ * A new format needs a new key: tabs of the previous build still read the old one. The Cookies Policy
+ * describes each.
+ */
 const SAVED = {
   'shortlist-1': {
     isChange: isAnyOf(shortlist.actions.added, shortlist.actions.removed),
