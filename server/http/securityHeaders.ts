@@ -46,6 +46,8 @@ export const securityHeadersOf = ({
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
+  // A default: nothing is cached, errors included, unless its route says how long.
+  'Cache-Control': 'no-store',
   // Without includeSubDomains: other hosts of the domain decide for themselves.
   ...(SITE_URL.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 })

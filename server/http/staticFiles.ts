@@ -14,10 +14,12 @@ import type { SiteContext } from './siteContext.ts'
 
 const SUFFIX: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' }
 
+const ONE_HOUR = 'public, max-age=3600'
+
 /** Browsers must revalidate HTML, because it links the scripts of one build. */
 const cachingOf = ({ immutable, type }: BuiltFile) => {
   if (immutable) return 'public, max-age=31536000, immutable'
-  return type.startsWith('text/html') ? 'no-cache' : 'public, max-age=3600'
+  return type.startsWith('text/html') ? 'no-cache' : ONE_HOUR
 }
 
 const isSubresource = ({ type }: BuiltFile) => /css|javascript|font/.test(type)
@@ -65,7 +67,7 @@ const noSuchAsset = new HttpError(404, 'asset_not_found', 'There is no such file
 export const staticFiles = (build: Build, config: Config) => {
   const files = builtFiles(build)
   return new Hono<SiteContext>()
-    .get(SECURITY_TXT, (c) => c.text(securityTxt(config.site)))
+    .get(SECURITY_TXT, (c) => c.text(securityTxt(config.site), 200, { 'Cache-Control': ONE_HOUR }))
     .get(WORKER_PATH, serviceWorker(build, config))
     .use('/assets/*', files, async () => noSuchAsset.getResponse())
     .use(files)

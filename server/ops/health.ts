@@ -36,16 +36,14 @@ export const createHealth = ({ store, isNotifierLate }: Parts) => {
 
 export type Health = ReturnType<typeof createHealth>
 
-const headers = { 'Cache-Control': 'no-store' }
-
 export const healthRoutes = (health: Health, { version, id }: Build) =>
   new Hono()
     // Without a check of the database: a restart would not repair it.
-    .get('/livez', (c) => c.json({ status: 'alive', version, build: id }, 200, headers))
+    .get('/livez', (c) => c.json({ status: 'alive', version, build: id }))
     .get('/readyz', async (c) => {
-      if (!health.isReady()) return c.json({ status: 'draining' }, 503, headers)
+      if (!health.isReady()) return c.json({ status: 'draining' }, 503)
       const problems = await health.problems()
       const state = problems.length === 0 ? { status: 'ready' } : { status: 'degraded', problems }
       // 200 also when degraded, because cached pages still work.
-      return c.json(state, 200, headers)
+      return c.json(state)
     })

@@ -22,8 +22,6 @@ type Parts = {
 /** A hanging store must not hide the other metrics. */
 const STORE_TIMEOUT_MS = 1_000
 
-const NOT_STORED = { 'Cache-Control': 'no-store' }
-
 const LOOPBACK = /^(?:::1$|(?:::ffff:)?127\.)/
 /** A proxy on this machine also calls from loopback, and on behalf of anybody. */
 const PROXY_HEADERS = ['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'Via']
@@ -80,7 +78,7 @@ export const metricsRoutes = (parts: Parts) => {
     .get('/metrics', async (c) => {
       if (token === '' && !isLocal(c)) return c.notFound()
       const text = `${await register.metrics()}\n${await gauges()}`
-      return c.body(text, 200, { 'Content-Type': register.contentType, ...NOT_STORED })
+      return c.body(text, 200, { 'Content-Type': register.contentType })
     })
     .onError((error) => {
       if (error instanceof HTTPException) return error.getResponse()

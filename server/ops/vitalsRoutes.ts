@@ -39,7 +39,7 @@ export const vitalsRoutes = ({ config, store, loopDelay, build }: Parts) => {
         throw new HttpError(422, 'not_vitals', 'Not a report of a page visit to this site.')
       const known = visit.build === build.id ? build.id : 'other'
       await withDeadline(countVisit(store, { ...visit, build: known }, Date.now()))
-      return c.body(null, 204, { 'Cache-Control': 'no-store' })
+      return c.body(null, 204)
     })
     .all('/', () => {
       throw methodNotAllowed(['POST'])

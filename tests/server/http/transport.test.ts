@@ -37,6 +37,7 @@ describe('connections', () => {
     `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
 
   const SECURED = /\r\nX-Content-Type-Options: nosniff\r\n/i
+  const NOT_STORED = /\r\nCache-Control: no-store\r\n/i
 
   test.each([
     ['is malformed', 'NONSENSE\r\n\r\n', '400'],
@@ -47,12 +48,16 @@ describe('connections', () => {
     ],
     ['has a Host that makes no address', requestTo('/', 'a b'), '400'],
     ['has two Hosts', requestTo('/livez', 'a\r\nhost: b'), '400'],
-  ])('a request that %s gets a 4xx with the security headers', async (_, bytes, status) => {
-    const response = await send(bytes)
-    expect(response.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
-    expect(response).toMatch(SECURED)
-    expect(response).toMatch(/\r\nContent-Security-Policy: default-src 'none'/i)
-  })
+  ])(
+    'an uncached 4xx with the security headers answers a request that %s',
+    async (_, bytes, status) => {
+      const response = await send(bytes)
+      expect(response.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+      expect(response).toMatch(SECURED)
+      expect(response).toMatch(NOT_STORED)
+      expect(response).toMatch(/\r\nContent-Security-Policy: default-src 'none'/i)
+    },
+  )
 
   test.each([
     requestTo('/', 'evil.example/<script>'),
@@ -152,6 +157,7 @@ describe('connections', () => {
   test('/.well-known/security.txt names the contact address and a date within a year', async () => {
     const response = await site.get('/.well-known/security.txt')
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600')
     const fields = Object.fromEntries(
       (await response.text())
         .trim()
