@@ -91,7 +91,8 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
     const server = createServer(SERVER_OPTIONS, listener)
     handleClientErrors(server, headers)
     limitConnections(server, log, openFiles)
-    const drain = createDrain(server)
+    const forwards = new AbortController()
+    const drain = createDrain(server, () => forwards.abort())
     const { port } = await listening(server, config)
     // `app` is set before the first request, because this runs in the turn that opens the port.
     const parts = {
@@ -103,6 +104,7 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
       loopDelay,
       log,
       scenarios,
+      forwardsEnd: forwards.signal,
     }
     const intake = createIntake(parts)
     const api = createApi({ ...parts, intake })

@@ -1,8 +1,10 @@
+import { setMaxListeners } from 'node:events'
 import type { Enquiry } from '#domain/enquiry.ts'
 import { statusError, toHostError } from '#server/http/hostResponse.ts'
 import type { SiteFetch } from '#server/http/hosts.ts'
 import { tooMany } from '#server/http/httpError.ts'
 import { enquiryCounter } from '#server/http/metrics.ts'
+import { withTimeout } from '#server/http/withTimeout.ts'
 import { createConcurrencyLimit } from '#server/ops/concurrencyLimit.ts'
 import type { Intake, Sender } from './intake.ts'
 
@@ -26,7 +28,7 @@ const withSenderLimits = (
 }
 
 const forwardTo =
-  (host: string, fetch: SiteFetch): SubmitEnquiry =>
+  (host: string, fetch: SiteFetch, signal: AbortSignal): SubmitEnquiry =>
   async (enquiry) => {
     const request = new Request(`${host}/api/enquiries`, {
       method: 'POST',
@@ -35,7 +37,7 @@ const forwardTo =
       // Following most redirects would send a GET without the enquiry.
       redirect: 'manual',
     })
-    const response = await fetch(request).catch(toHostError)
+    const response = await withTimeout({ signal }, () => fetch(request)).catch(toHostError)
     if (!response.ok) throw statusError(response)
     enquiryCounter.inc({ outcome: 'forwarded' })
   }
@@ -45,4 +47,10 @@ export const createSubmit = (
   intake: Intake,
   fetch: SiteFetch,
   isAllowed: (address: string) => boolean,
-): SubmitEnquiry => (host === '' ? intake : withSenderLimits(isAllowed, forwardTo(host, fetch)))
+  forwardsEnd: AbortSignal,
+): SubmitEnquiry => {
+  if (host === '') return intake
+  // Each pending forward listens; Node would warn of a leak at eleven.
+  setMaxListeners(CONCURRENCY, forwardsEnd)
+  return withSenderLimits(isAllowed, forwardTo(host, fetch, forwardsEnd))
+}

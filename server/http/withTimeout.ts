@@ -5,7 +5,8 @@ export const REQUEST_DEADLINE_MS = 5_000
 
 type Limit = {
   readonly signal?: AbortSignal
-  readonly milliseconds: number
+  /** Without, only `signal` ends the work. */
+  readonly milliseconds?: number
   readonly timeoutError?: () => unknown
 }
 
@@ -23,8 +24,11 @@ export const withTimeout = async <T>(
     inner.signal.addEventListener('abort', () => reject(inner.signal.reason))
   })
   const abort = () => inner.abort(outer?.reason)
-  const timer = setTimeout(() => inner.abort(timeoutError()), milliseconds)
-  timer.unref()
+  const timer =
+    milliseconds === undefined
+      ? undefined
+      : setTimeout(() => inner.abort(timeoutError()), milliseconds)
+  timer?.unref()
   outer?.addEventListener('abort', abort)
   try {
     // A race, because work may ignore its signal.

@@ -5,6 +5,8 @@ import type { Health } from './health.ts'
 
 /** A supervisor kills the process after 20 s. */
 const DRAIN_MS = 15_000
+/** The rest is for the page that tells of an unanswered enquiry. */
+const END_FORWARDS_AFTER_MS = 10_000
 const CLOSE_UNUSED_AFTER_MS = 1_000
 
 /** Browsers open spare connections (preconnect), which Node counts as active. */
@@ -19,11 +21,12 @@ const trackUnused = (server: Server): ReadonlySet<Socket> => {
 }
 
 /** Call before the server listens, or early connections are not tracked. */
-export const createDrain = (server: Server): (() => Promise<void>) => {
+export const createDrain = (server: Server, endForwards: () => void): (() => Promise<void>) => {
   const unused = trackUnused(server)
   return () =>
     new Promise((resolve) => {
       const closeAll = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+      const forwards = setTimeout(endForwards, END_FORWARDS_AFTER_MS)
       const closeUnused = setTimeout(() => {
         for (const socket of unused) if (socket.bytesRead === 0) socket.destroy()
       }, CLOSE_UNUSED_AFTER_MS)
@@ -31,6 +34,7 @@ export const createDrain = (server: Server): (() => Promise<void>) => {
       const sweep = setInterval(() => server.closeIdleConnections(), 100)
       server.close(() => {
         clearTimeout(closeAll)
+        clearTimeout(forwards)
         clearTimeout(closeUnused)
         clearInterval(sweep)
         resolve()

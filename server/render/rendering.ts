@@ -24,6 +24,8 @@ export type RenderingParts = {
   readonly api: InProcess
   readonly catalogueReader: CatalogueReader
   readonly intake: Intake
+  /** Aborted during shutdown, while a page can still be sent. */
+  readonly forwardsEnd: AbortSignal
   readonly loopDelay: LoopDelay
   readonly log: Log
   readonly build: Build
@@ -41,7 +43,7 @@ export const createRendering = (parts: RenderingParts) => {
   const renderWith = (through: SiteFetch, outageHandling?: OutageHandling) =>
     createRenderPage({ ...outageHandling, entry, fetch: through, build, site })
   const isAllowed = createRateLimit(config.ENQUIRY_BURST)
-  const send = createSubmit(site.courseApi, parts.intake, fetch, isAllowed)
+  const send = createSubmit(site.courseApi, parts.intake, fetch, isAllowed, parts.forwardsEnd)
   const pageParts = { config, secret, entry, catalogueReader, loopDelay, log, send, courseHost }
   return {
     covers: covers(),

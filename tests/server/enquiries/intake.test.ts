@@ -49,7 +49,9 @@ test('forwards at most 200 enquiries to a foreign host at a time; one that it re
   const respond = host.hold()
   const counted: string[] = []
   const noIntake = () => Promise.reject(new Error('this enquiry is the foreign host’s'))
-  const submit = createSubmit(host.url, noIntake, fetch, (address) => counted.push(address) > 0)
+  const isAllowed = (address: string) => counted.push(address) > 0
+  const { signal } = new AbortController()
+  const submit = createSubmit(host.url, noIntake, fetch, isAllowed, signal)
   const sendFrom = (address: string) => submit(sampleEnquiry(), { address, suspect: false })
   try {
     const sent = Array.from({ length: 200 }, () => sendFrom('192.0.2.1'))

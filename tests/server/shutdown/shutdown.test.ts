@@ -6,12 +6,12 @@ import { measureLoopDelay } from '#server/ops/loopDelay.ts'
 import { createDrain } from '#server/ops/shutdown.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { groupHost, plainArticles } from '#tests/support/fakeApi.ts'
+import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/fakeRenderer.ts'
 import { holdTimeouts } from '#tests/support/holdTimers.ts'
 import { listening } from '#tests/support/listening.ts'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
-import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
+import { SAMPLE_FORM, sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { EMPTY_MANIFEST, sitesOfTests } from '#tests/support/site.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
 
@@ -43,6 +43,37 @@ describe('stopping', () => {
   })
 })
 
+describe('stopping while a foreign host does not respond to an enquiry', () => {
+  const host = hostForEachTest(courseHost(plainCourses('IT', 1)))
+  afterEach(() => jest.useRealTimers())
+
+  test('returns the form with its values after 10 s', async () => {
+    const site = await startSite({
+      render: coursePages,
+      environment: { COURSE_API_URL: host.url },
+    })
+    await site.hasRead('it-0')
+    host.before = () => new Promise(() => {})
+    const form = site.postForm('/enquiry/it-0')
+    await eventually(() => host.requests.includes('POST /api/enquiries'))
+
+    holdTimeouts()
+    const stopped = site.stop()
+    const isClosed = () =>
+      site.get('/livez').then(
+        () => false,
+        () => true,
+      )
+    await eventually(isClosed)
+    jest.advanceTimersByTime(10_000)
+    jest.useRealTimers()
+    const response = await form
+    expect(response.status).toBe(503)
+    expect(await response.text()).toContain(SAMPLE_FORM.comments)
+    await stopped
+  })
+})
+
 describe('connections', () => {
   let server: Server
   let url: string
@@ -54,7 +85,7 @@ describe('connections', () => {
     server = createServer((_, response) => {
       respond = () => response.end('whole')
     })
-    drain = createDrain(server)
+    drain = createDrain(server, () => {})
     ;({ url, close } = await listening(server))
   })
   afterEach(() => {
