@@ -76,20 +76,21 @@ export const compareMigrations = async (queries: Queries) => {
 }
 
 /** Rejects a newer store. An empty one gets its table of migrations. */
-export const pendingMigrations = async (queries: Queries) => {
+export const rejectNewerStore = async (queries: Queries) => {
   await sql`create table if not exists migrations (name text primary key, applied_at text not null)`.execute(
     queries,
   )
-  const { unknown, pending } = await compareMigrations(queries)
+  const { unknown } = await compareMigrations(queries)
   if (unknown.length > 0)
     throw new Error(
       `the database is newer than this program: it has the migration “${unknown.join('”, “')}”. Start that newer program, or use another DATA_DIR or DATABASE_URL. In development, delete the folder or the database: the sample content is written again`,
     )
-  return pending
 }
 
 export const applyMigrations = async (queries: Queries, wanted?: readonly string[]) => {
-  for (const name of await pendingMigrations(queries)) {
+  await rejectNewerStore(queries)
+  const { pending } = await compareMigrations(queries)
+  for (const name of pending) {
     if (wanted && !wanted.includes(name)) continue
     for (const statement of MIGRATIONS[name] ?? []) await sql.raw(statement).execute(queries)
     const applied_at = new Date().toISOString()

@@ -99,7 +99,7 @@ export const openPostgres = (url: string) => {
     place: withoutPassword(url),
     transaction,
     exclusive: exclusive(url),
-    // Those that a name without a schema means, as in every query of the site.
+    // Only tables on the search_path: the site's queries name no schema.
     tableNames: sql<{ name: string }>`
       select relname as name from pg_class where relkind = 'r' and pg_table_is_visible(oid)`,
     hasRoom: async () => true,

@@ -3,7 +3,7 @@ import { CATALOGUE_FILE } from '#server/catalogue/copy/catalogueFile.ts'
 import type { Config } from '#server/config.ts'
 import { restoreSecret } from '#server/ops/secret.ts'
 import { makeDataFolder, replaceFile } from '#server/store/dataFolder.ts'
-import { applyMigrations, pendingMigrations } from '#server/store/migrations.ts'
+import { applyMigrations, rejectNewerStore } from '#server/store/migrations.ts'
 import { openUnmigrated, withStore } from '#server/store/open.ts'
 import { type DataTable, PRIMARY_KEYS, type Queries } from '#server/store/schema.ts'
 import { backupLines, type CheckedBackup, isTable, type Row } from './backupLines.ts'
@@ -48,7 +48,7 @@ export const restoreBackup = async (
   await withStore(openUnmigrated(config), async (store) => {
     await store.exclusive(async (queries) => {
       // The further tables of a newer store would stay, and stop the next upgrade.
-      await pendingMigrations(queries)
+      await rejectNewerStore(queries)
       for (const table of [...Object.keys(PRIMARY_KEYS), 'migrations'])
         await queries.schema.dropTable(table).ifExists().execute()
       // The backup's rows fit only its own migrations.
