@@ -50,6 +50,9 @@ export const enquiryOf = (
 
 /** Code points. The other fields have a fixed form. */
 export const MAX_ENQUIRY_LENGTHS = { name: 100, email: 254, comments: 2_000 }
+/** Code points: the server rejects every enquiry about a course, or from a site, with a longer name. */
+export const MAX_COURSE_NAME_LENGTH = 300
+export const MAX_SITE_NAME_LENGTH = 100
 const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = MAX_ENQUIRY_LENGTHS
 
 /** Neighbouring character classes don't overlap: matched in linear time. */

@@ -1,3 +1,5 @@
+import { MAX_SITE_NAME_LENGTH } from '#domain/enquiry.ts'
+
 type Setting<T> = {
   readonly about: string
   readonly fallback: string
@@ -6,6 +8,11 @@ type Setting<T> = {
 }
 
 const text = (value: string) => value
+
+const textUpTo = (most: number) => (value: string) => {
+  if ([...value].length <= most) return value
+  throw new Error(`has more than ${most} characters`)
+}
 
 const integer =
   (least: number, most: number) =>
@@ -131,7 +138,7 @@ export const SETTINGS = {
   ),
   GROUP_API_URL: setting('Host of the blog calls; unset means this server.', baseUrl),
   WEBSITE_CODE: setting('Code of this site in the blog calls.', text, 'patang'),
-  SITE_NAME: setting('Name of the institute.', text, 'Patang Institute'),
+  SITE_NAME: setting('Name of the institute.', textUpTo(MAX_SITE_NAME_LENGTH), 'Patang Institute'),
   LMS_URL: setting('Address where learners sign in.', link, 'https://learn.patang.example/'),
   APP_URL: setting('Address of the learning app.', link, 'https://app.patang.example/'),
   CONTACT_EMAIL: setting('Support address.', text, 'hello@patang.example'),

@@ -82,6 +82,7 @@ test.each([
   ['SMTP_URL', 'smtp:'],
   ['SMTP_URL', 'smtp://'],
   ['LOG', 'loud'],
+  ['SITE_NAME', 'n'.repeat(101)],
 ])('%s=%s stops the start with one line that names it', (name, value) => {
   const start = () => readConfig({ [name]: value })
   expect(start).toThrow(BadSetting)

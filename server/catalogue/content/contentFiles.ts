@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { basename } from 'node:path'
 import { CATEGORIES } from '#domain/category.ts'
 import { coverKind, coverPath } from '#domain/covers.ts'
+import { MAX_COURSE_NAME_LENGTH } from '#domain/enquiry.ts'
 import type { ArticleRow, CourseRow } from '#server/store/schema.ts'
 import {
   filledText,
@@ -12,6 +13,7 @@ import {
   oneOf,
   optional,
   readFields,
+  textUpTo,
 } from './fields.ts'
 import { BadContent, type ContentFile, frontMatterOf } from './frontMatter.ts'
 
@@ -27,7 +29,7 @@ const nameOf = (file: string) => {
 }
 
 export const COURSE_FIELDS = {
-  name: filledText,
+  name: textUpTo(MAX_COURSE_NAME_LENGTH),
   category: oneOf(CATEGORIES),
   type: filledText,
   duration: filledText,

@@ -15,6 +15,13 @@ const reject = (value: unknown, message: string): never => {
 export const filledText: Parse<string> = (value) =>
   typeof value === 'string' && value.trim() !== '' ? value.trim() : reject(value, 'is not a text')
 
+export const textUpTo =
+  (most: number): Parse<string> =>
+  (value) => {
+    const text = filledText(value)
+    return [...text].length <= most ? text : reject(value, `has more than ${most} characters`)
+  }
+
 export const number =
   (min: number, max: number): Parse<number> =>
   (value) =>

@@ -86,6 +86,7 @@ Wind.`
       ['order: 1', 'order: 1\noffer_ends: 29', 'offer_ends is neither a day such as 2027-03-31'],
       ['order: 1', 'order: 1\noffer_ends: 2027-02-30', 'offer_ends is neither a day'],
       ['name: Kite making', 'name: ""', 'name is not a text'],
+      ['name: Kite making', `name: ${'k'.repeat(301)}`, 'name has more than 300 characters'],
     ])('%j as %j', async (from, to, words) => {
       await write('courses/kite-making.md', COURSE.replace(from, to))
       await expect(readContent(folder(), 'patang')).rejects.toThrow(

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { MAX_COURSE_NAME_LENGTH, MAX_SITE_NAME_LENGTH } from '#domain/enquiry.ts'
 import { readConfig } from '#server/config.ts'
 import { createIntake } from '#server/enquiries/intake.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
@@ -18,6 +19,14 @@ import { withResolvers } from '#tests/support/withResolvers.ts'
 
 describe('reading an enquiry', () => {
   const TODAY = '2020-01-01'
+
+  test('accepts the longest names that a course and a site may have', () => {
+    const names = {
+      courseName: 'k'.repeat(MAX_COURSE_NAME_LENGTH),
+      siteName: 'k'.repeat(MAX_SITE_NAME_LENGTH),
+    }
+    expect(readEnquiry(sampleEnquiry(names), TODAY)).toMatchObject(names)
+  })
 
   test('normalises letters with marks to NFC', () => {
     const { name } = readEnquiry({ ...sampleEnquiry(), name: 'Jose\u0301 Vie\u0323\u0302t' }, TODAY)
