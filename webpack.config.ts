@@ -16,7 +16,7 @@ const shared = (name: string, side: Side): Configuration => ({
   name,
   mode: side.dev ? 'development' : 'production',
   context: root,
-  // No maps of a build: none is ever served.
+  // Builds have no source maps, because the site serves none.
   devtool: side.dev && 'cheap-module-source-map',
   performance: false,
   stats: 'errors-warnings',
@@ -37,7 +37,7 @@ const shared = (name: string, side: Side): Configuration => ({
     },
   },
   module: {
-    // ELK checks for a document to detect a worker, so it stays unparsed.
+    // ELK tests `typeof document` to detect a worker; DefinePlugin below would replace it.
     noParse: /[\\/]elk-worker\.min\.js$/,
     rules: [
       typescript(side),
@@ -163,7 +163,7 @@ const client = (dev: boolean): Configuration => ({
       {
         context: (path) => !path.startsWith('/assets/') && path !== '/ws',
         target: `http://127.0.0.1:${process.env.SITE_PORT || 3001}`,
-        // Each edit restarts the site: the browser asks again after a second.
+        // Each edit restarts the site, so the browser retries after a second.
         onError: (_error, _request, response) => {
           response.writeHead(503, { 'Content-Type': 'text/plain', Refresh: '1' })
           response.end('The site restarts…')

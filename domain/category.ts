@@ -7,7 +7,7 @@ type CategoryRow = {
   readonly palette: PaletteName
 }
 
-/** Rani is a deep pink. Teal also marks articles, slate a course without a category. */
+/** Rani is a deep pink. Articles have teal, courses without a category have slate. */
 export type PaletteName = 'indigo' | 'rani' | 'teal' | 'slate'
 
 export const categories = [

@@ -3,10 +3,7 @@ import { MONTHS, NO_DATE } from './messages.ts'
 
 const INDIA_UTC_OFFSET_MS = 5.5 * HOUR
 
-/**
- * 'Jul 28, 2025' in India's time, or 'No Date'. Without Intl, whose set-up takes 50 ms on a slow
- * phone.
- */
+/** 'Jul 28, 2025' in India, or 'No Date'. Not Intl: its set-up takes 50 ms on a slow phone. */
 export const formatDate = (moment: string | undefined): string => {
   const there = new Date(Date.parse(moment ?? '') + INDIA_UTC_OFFSET_MS)
   return Number.isNaN(there.getTime())

@@ -22,7 +22,7 @@ export const tabQuery: QueryRules = {
   canonical: tabOf,
 }
 
-/** Without JavaScript `?page=3` shows pages 1 to 3, and at most so many in one response. */
+/** The most pages in one response: without JavaScript `?page=3` shows pages 1 to 3. */
 export const PAGES_AT_ONCE = 12
 
 const FURTHER_PAGES = Array.from({ length: PAGES_AT_ONCE - 1 }, (_, index) => String(index + 2))

@@ -7,10 +7,7 @@ export const isFields = (value: unknown): value is Fields =>
 /** Some hosts send these texts for a missing value. */
 const EMPTY_VALUES = new Set(['', 'NaN', 'Infinity', '-Infinity', 'undefined', 'null'])
 
-/**
- * Trimmed text of a string or a finite number. Lone surrogates, which can't be encoded, are
- * replaced.
- */
+/** Trimmed text of a string or finite number. Replaces lone surrogates, which can't be encoded. */
 export const textOf = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return undefined

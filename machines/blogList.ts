@@ -3,7 +3,7 @@ import { BLOG_SKELETON_MINIMUM } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
 import { type Meta, notProvided } from './common.ts'
 
-/** What is known of the articles from the cache, or from their latest response. */
+/** From the cache, or from the latest response. */
 export type KnownArticles =
   | { readonly status: 'loaded'; readonly count: number }
   | { readonly status: 'failed' }

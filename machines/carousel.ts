@@ -2,10 +2,7 @@ import { and, assign, fromCallback, not, raise, setup, stateIn } from 'xstate'
 import { FADE_DURATION } from '#domain/constants.ts'
 import { type Meta, notProvided } from './common.ts'
 
-/**
- * A carousel turns only while it has none of these: the end of a hover must not restart a hidden
- * tab.
- */
+/** Reasons not to turn. All must end: the end of a hover must not restart a hidden tab. */
 export const HOLD_REASONS = ['pointer', 'focus', 'hidden', 'offscreen', 'narrow'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 
@@ -14,7 +11,6 @@ export type CarouselInput = {
   /** Milliseconds from one turn to the next, including the fade. */
   readonly interval: number
   readonly fade?: boolean
-  /** How many items are beside each other. */
   readonly visibleCount?: number
 }
 

@@ -1,13 +1,10 @@
 export type Meta = {
-  /**
-   * A section of the specification, or 'beyond' for what it does not mention; a state without one
-   * belongs to its parent's.
-   */
+  /** A section of the specification, or 'beyond' it; without one, that of the parent state. */
   readonly spec?: string
   readonly texts?: readonly string[]
 }
 
-/** What the actor `browserConnection` sends: the browser's own events. */
+/** Sent by the actor `browserConnection` for the browser's events of the same name. */
 export type ConnectionChange = { readonly type: 'online' } | { readonly type: 'offline' }
 
 export const notProvided = (name: string): never => {

@@ -12,10 +12,10 @@ export type LoadedList = {
   readonly hasNextPage: boolean
 }
 
-/** `added` counts the courses of the page. */
+/** `added` counts the page's courses that no earlier page had. */
 export type NextPage = LoadedList & { readonly added: number }
 
-/** What is known of a list from the cache, or from its latest response. */
+/** From the cache, or from the latest response. */
 export type KnownList = LoadedList | { readonly status: 'failed' | 'nextFailed' | 'nextPending' }
 
 export type NextPageInput = {

@@ -13,7 +13,7 @@ type Context = {
   readonly enquiries: readonly EnquiryRef[]
 }
 
-/** A host chooses the ids of courses; XState reserves some names, such as `#_parent`. */
+/** Prefixed: a host chooses the ids of courses, and XState reserves some, such as `#_parent`. */
 const actorIdOf = (courseId: string) => `enquiry-${courseId}`
 
 export const enquiryAbout = ({ enquiries }: Context, courseId: string): EnquiryRef | undefined =>

@@ -20,7 +20,7 @@ import type { ConnectionChange } from './common.ts'
 export type SavedDraft = {
   readonly values: Partial<EnquiryValues>
   readonly sent?: SentEnquiry | undefined
-  /** Milliseconds: when the visitor began, not when the draft was saved. */
+  /** Milliseconds: when the form was first opened, not when the draft was saved. */
   readonly begunAt?: number
   /** Deleted by a transition, not where it is read, so that the lab shows it. */
   readonly isExpired?: boolean
@@ -29,7 +29,7 @@ export type SavedDraft = {
 export type EnquiryInput = {
   readonly course: EnquiryCourse
   readonly siteName: string
-  /** Milliseconds: when the visitor began to fill in the form, unless an earlier draft is saved. */
+  /** Milliseconds: when the form was opened. The time of a saved draft replaces it. */
   readonly begunAt: number
   /** The filled controls: the visitor may type before hydration. */
   readonly values?: Partial<EnquiryValues>
@@ -158,7 +158,7 @@ export const validateForm = ({ context }: Args, submit: Submit) => ({
   note: noteAfter(context),
 })
 
-/** Sends an unchanged text with the same key, so that the server stores it once. */
+/** An unchanged enquiry keeps its key, so that the server stores it once. */
 export const chooseKey = ({ context }: Args, { key, isHoneypotFilled = false }: Submit) => {
   const { sent } = context
   const body = bodyOf(context)

@@ -25,7 +25,7 @@ export const precache = async (): Promise<void> => {
 
 const buildOf = (cacheName: string) => /^(?:pages|assets)-(.+)$/.exec(cacheName)?.[1]
 
-/** The order of `caches.keys()` is another after a rollback, which installs into an old cache. */
+/** `caches.keys()` is in order of creation, but a rollback installs into an existing cache. */
 const installedAt = async (build: string): Promise<number> => {
   const options = { cacheName: `assets-${build}`, ...matchOptions }
   const page = await caches.match(settings.offlinePage, options)

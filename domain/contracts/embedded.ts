@@ -1,7 +1,4 @@
-/**
- * Origin of the embedded API, called in process. The name never resolves, so no request leaves by
- * mistake.
- */
+/** Origin of the embedded API, called in process. No request leaves: `.invalid` never resolves. */
 export const EMBEDDED = 'http://embedded.invalid'
 
 export const isEmbedded = ({ url }: { readonly url: string }): boolean =>

@@ -1,6 +1,6 @@
-/** Headers for the embedded API only. An enquiry that is sent again has the same key, a UUID. */
+/** Headers for the embedded API only. A retried enquiry has the same key, a UUID. */
 export const KEY_HEADER = 'Idempotency-Key'
-/** Whole seconds between the first input and the submit. */
+/** Whole seconds from the opening of the form to the submit. */
 export const SECONDS_HEADER = 'X-Form-Seconds'
 export const HONEYPOT_HEADER = 'X-Form-Trap'
 /** Honeypot: the name of a hidden field, which only bots fill in. */
@@ -13,10 +13,7 @@ export type SentEnquiry = {
   readonly refused?: boolean
 }
 
-/**
- * True when the server has stored nothing. A 502 may come from a gateway after it stored the
- * enquiry.
- */
+/** True if the server stored nothing. A gateway may send 502 although the server stored it. */
 export const isRefusal = (error: unknown): boolean => {
   const status = (error as { readonly status?: unknown } | undefined)?.status
   return typeof status === 'number' && ((status >= 400 && status < 500) || status === 503)

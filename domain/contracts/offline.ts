@@ -1,15 +1,9 @@
 export const WORKER_PATH = '/sw.js'
 
-/**
- * Meta element of a saved copy. Content: the time when it left the server (ISO), a space, its
- * ETag.
- */
+/** Meta element of a saved copy: the time when it left the server (ISO), a space, its ETag. */
 export const SAVED_COPY_META = 'saved-copy'
 
-/**
- * Attribute of the offline page's list, which the service worker fills. Value: the text of the
- * home page's link.
- */
+/** Marks the list that the service worker fills. Value: the text of the home page's link. */
 export const SAVED_PAGES_LIST = 'data-saved-pages'
 
 /** Message of the service worker to its pages: a request to the site failed. */

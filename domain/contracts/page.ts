@@ -9,7 +9,7 @@ export const PAGE_SCRIPT = 'page-script'
 /** Placeholder for the address of the stylesheet for content below the first screen. */
 export const STYLES_BELOW = '/styles-below.css'
 
-/** Id of the stylesheet's link, which blocks rendering: no layout shift when the styles load. */
+/** Id of its link. Browsers do not paint before they have parsed it (`rel=expect`). */
 export const BELOW = 'below'
 
 export type Query = {

@@ -1,7 +1,4 @@
-/**
- * Fault injection into the embedded API, on hosts for development and QA only:
- * `?scenario=slow:3000,fail-page:2`.
- */
+/** Fault injection into the embedded API, on development and QA hosts: `?scenario=slow:3000`. */
 
 /** The name of the query parameter and of the cookie. */
 export const SCENARIO = 'scenario'

@@ -1,6 +1,6 @@
 import { isFields, numberOf, textOf } from '#domain/reading.ts'
 
-/** Core Web Vitals; in milliseconds except CLS. */
+/** Web vitals in milliseconds; CLS has no unit. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]
 
@@ -21,7 +21,7 @@ export const VITAL_LIMITS: Readonly<Record<Vital, readonly [good: number, fair: 
   TTFB: [800, 1_800],
 }
 
-/** Longer than a minute: the computer was asleep. */
+/** A time above a minute means that the computer was asleep. */
 const longestValid = (vital: Vital) => (vital === 'CLS' ? 10 : 60_000)
 const smallestStep = (vital: Vital) => (vital === 'CLS' ? 0.001 : 1)
 const STEP = 1.05
