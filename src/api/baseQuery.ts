@@ -79,7 +79,7 @@ const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = as
     const data = parse(result.data)
     if (data !== undefined) return { data }
   } catch {
-    // `retry` repeats the request of an exception, also of a mutation, without its retryCondition.
+    // After an exception `retry` repeats any request, even a mutation: it skips retryCondition.
   }
   return { error: { status: 'CUSTOM_ERROR', error: 'malformed response' } }
 }

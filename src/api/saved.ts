@@ -25,10 +25,7 @@ export const clientReducers = {
 
 export type ClientState = StateFromReducersMapObject<typeof clientReducers>
 
-/**
- * A new format needs a new key: tabs of the previous build still read the old one. The Cookies Policy
- * describes each.
- */
+/** A new format needs a new key (open tabs read the old one), named in the Cookies Policy. */
 const SAVED = {
   'shortlist-1': {
     isChange: isAnyOf(shortlist.actions.added, shortlist.actions.removed),

@@ -20,7 +20,7 @@ export type PreloadedQueries = {
   readonly [api.reducerPath]: Pick<RootState[typeof api.reducerPath], 'queries'>
 }
 
-/** The Redux DevTools can go back to it, and RTK Query then needs every part of its state. */
+/** Complete: the Redux DevTools can return to it, and RTK Query then needs every part. */
 const stateWith = ({ api: { queries } }: PreloadedQueries): RootState => {
   const initial = reducer(undefined, { type: 'page/opened' })
   return { ...initial, api: { ...initial.api, queries } }

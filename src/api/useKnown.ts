@@ -9,9 +9,8 @@ export const unlessFailed = <T extends Known>(known: T | undefined): T | undefin
   known?.status === 'failed' ? undefined : known
 
 /**
- * What the store knows, for the input of a machine, which reads it once. The machine repeats a
- * request that failed earlier, except on the server. Read with a selector, because hydration must
- * see the server's state.
+ * The store's data, for a machine's input. Omits an error, so that the machine retries, unless the
+ * server rendered it. A selector, because hydration must see the server's state.
  */
 export const useKnown = <T extends Known>(
   select: (state: RootState) => T | undefined,

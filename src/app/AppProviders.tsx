@@ -18,7 +18,7 @@ type AppProvidersProps = {
   readonly children: ReactNode
 }
 
-/** Below the router. */
+/** Inside the router, which `HasNavigatedProvider` needs. */
 export const AppProviders = ({
   store,
   serverState,

@@ -14,7 +14,7 @@ import { useMedia } from '#platform/useMedia.ts'
 import css from './Nav.module.css'
 import { routeOf } from './routeOf.ts'
 
-/** As in the stylesheet. */
+/** As in Nav.module.css. */
 const WIDE = '(min-width: 48rem)'
 
 const useCurrent = (pathname: string) => {
@@ -25,17 +25,13 @@ const useCurrent = (pathname: string) => {
   }
 }
 
-/**
- * On a phone the links are a popover, which needs no JavaScript; on a wide screen they are in the
- * header.
- */
+/** On a phone the links are a popover, which needs no JavaScript. */
 export const Nav = () => {
   const { name, lmsUrl } = useSite()
   const { pathname, key } = useLocation()
   const isWide = useMedia(WIDE)
   const currentOf = useCurrent(pathname)
   const menu = useRef<HTMLElement>(null)
-  // MDN: `hidePopover` throws when the menu is closed, `togglePopover` does not.
   const close = () => {
     menu.current?.togglePopover?.(false)
   }

@@ -4,7 +4,7 @@ import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 're
 import { MarkdownRendererContext } from '#components/Markdown/Markdown.tsx'
 import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
 
-/** A text costs more than the rest of its page, and is the same whenever the page is rendered. */
+/** Rendering a text takes longer than the rest of its page, and its HTML never changes. */
 const markdownHtml = new LRUCache<string, string>({
   maxSize: 4 * 1_024 * 1_024,
   sizeCalculation: (html, key) => 2 * (html.length + key.length),
@@ -13,7 +13,7 @@ const markdownHtml = new LRUCache<string, string>({
 /** React writes it where an error, or a component that suspends, is replaced by a fallback. */
 const FALLBACK = '<!--$!-->'
 
-/** Milliseconds. Whoever suspends for longer reports neither an error nor an end. */
+/** Milliseconds. While a component suspends, React calls neither `onError` nor `onAllReady`. */
 const SUSPENSION_LIMIT = 1_000
 
 /** `renderToString` reports no error inside `<Suspense>`. */
@@ -38,10 +38,7 @@ const renderOrThrow = async (page: ReactNode): Promise<string> => {
   return html
 }
 
-/**
- * React's server renderers are not reentrant, so texts that the cache lacks are rendered after the
- * page, which is then rendered again.
- */
+/** Renders uncached texts after the page, and the page again: React's renderer is not reentrant. */
 export const renderWithTexts = async (page: ReactNode): Promise<string> => {
   const texts = new Map<string, string>()
   const missing = new Map<string, ReactNode>()

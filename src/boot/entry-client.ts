@@ -15,7 +15,7 @@ addEventListener('pageshow', () => {
 
 queueEarlyClicks()
 
-/** A task each, as the application has: together they block a slow phone for 170 ms. */
+/** Each in a task of its own, like the app: together they block a slow phone for 170 ms. */
 const PARTS = [
   () => import(/* webpackChunkName: "app" */ 'react-dom/client'),
   () => import(/* webpackChunkName: "app" */ '#api/store.ts'),

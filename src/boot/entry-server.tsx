@@ -15,7 +15,7 @@ import { language } from '#content/language.ts'
 import { EMBEDDED } from '#domain/contracts/embedded.ts'
 import type { PageRequest } from '#domain/contracts/page.ts'
 
-/** Milliseconds. The server aborts every request after at most eight seconds. */
+/** Longer than the server's own timeouts, which end every request within 8 s. */
 const RETRY_POLICY = { timeout: 9_000, retries: 0 }
 
 export { language, routes }

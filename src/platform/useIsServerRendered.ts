@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useHydrated } from './useHydrated.ts'
 
-/**
- * True in a component that the server rendered. It shows the errors of the server's requests, which
- * the browser does not repeat; every other component repeats a request that failed before.
- */
+/** True in a component that the server rendered: its failed requests are not repeated. */
 export const useIsServerRendered = (): boolean => {
   const isHydrated = useHydrated()
   const [isServerRendered] = useState(!isHydrated)

@@ -12,10 +12,7 @@ type SlidesProps<Item> = {
   children: (item: Item) => ReactNode
 }
 
-/**
- * All slides share one grid cell, so the tallest sets the height. Without JavaScript they scroll
- * sideways.
- */
+/** Slides lie on top of each other: the tallest sets the height. Without JavaScript they scroll. */
 export const Slides = <Item,>({
   carousel: { index, leaving, playing, next, previous },
   items,

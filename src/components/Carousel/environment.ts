@@ -32,9 +32,8 @@ const tabVisibility: Watch = ({ ownerDocument }, hold) => {
   return listen(ownerDocument, ['visibilitychange'], look)
 }
 
-// A touch has no hover: the carousel would never be released.
 const pointer: Watch = (root, hold) => {
-  // A pointer that is already over the element sends no event.
+  // A mouse that is already over the element sends no event. After a tap, phones keep `:hover`.
   if (matchMedia('(hover: hover)').matches && root.matches(':hover')) hold('pointer', true)
   return listen(root, ['pointerenter', 'pointerleave'], ({ type, pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') hold('pointer', type === 'pointerenter')

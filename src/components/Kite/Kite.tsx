@@ -1,6 +1,5 @@
 import css from './Kite.module.css'
 
-/** Colours: top right, top left, bottom right, bottom left, tail. */
 const paints = {
   day: ['#f4b740', '#9db2ff', '#4f5bd5', '#2b2a78', '#f4b740'],
   morning: ['#f4b740', '#fff', '#fff6e5', '#4f5bd5', '#f4b740'],

@@ -50,9 +50,7 @@ const components: Components = {
 
 const remarkPlugins = [remarkGfm]
 
-/**
- * react-markdown's default: raw HTML stays text; links use http, https, irc, ircs, mailto or xmpp.
- */
+/** react-markdown's defaults: raw HTML is text; links have http(s), irc(s), mailto or xmpp. */
 export const MarkdownText = ({ text, level }: { text: string; level: number }) => (
   <ReactMarkdown
     remarkPlugins={remarkPlugins}

@@ -3,10 +3,7 @@ import { BELOW, STYLES_BELOW } from '#domain/contracts/page.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 import css from './StylesBelow.module.css'
 
-/**
- * Marks the end of the first screen, which is painted before the styles of the rest are loaded. A
- * page rendered in the browser has all styles.
- */
+/** Ends the first screen, which paints before these styles load. Later pages have all styles. */
 export const StylesBelow = () => {
   const isServerRendered = useIsServerRendered()
   const link = useRef<HTMLLinkElement>(null)

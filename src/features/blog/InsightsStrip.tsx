@@ -13,7 +13,7 @@ export type Place = number | 'before' | 'behind'
 type InsightsStripProps = {
   articles: readonly ArticleSummary[]
   placeAt?: (index: number) => Place
-  /** Of the carousel, undefined for a list that does not move. */
+  /** `aria-live` of the carousel; undefined for a list that does not move. */
   live?: 'off' | 'polite'
 }
 

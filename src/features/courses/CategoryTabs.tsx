@@ -25,10 +25,7 @@ const nextPlace = (key: string, place: number): number | undefined => {
 export const tabId = (panel: string, category: Category) =>
   `${panel}-${category.replace(/\W/g, '-')}`
 
-/**
- * Links, which work without JavaScript. Arrow keys choose a tab; only the chosen one is in the tab
- * order.
- */
+/** Links work without JavaScript. Arrow keys choose a tab; only the chosen one is a tab stop. */
 export const CategoryTabs = ({ path, current, panel, fragment = '' }: CategoryTabsProps) => {
   const navigate = useNavigate()
   const isHydrated = useHydrated()

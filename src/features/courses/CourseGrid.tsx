@@ -16,17 +16,14 @@ export const cardId = (place: number) => `course-${place}`
 /** On a wide screen: the most `--columns` of the style sheet. */
 export const CARDS_IN_ROW = 3
 
-/**
- * Cards are rendered, laid out and painted in blocks, for lists with hundreds of courses. A multiple
- * of every `--columns`, so that a block fills its rows.
- */
+/** Cards per block, for lists of hundreds. A multiple of every `--columns`, to fill all rows. */
 export const BLOCK = 6
 
 export const CourseGrid = ({ courses, level = 3, skeletons = 0, eager = 0 }: CourseGridProps) => {
   const deferred = useDeferredValue(skeletons)
   // Below cards the clicked button is painted first. Without cards a delay would shift the layout.
   const shown = courses.length > 0 ? Math.min(skeletons, deferred) : skeletons
-  // Of new cards those in the skeletons' place are painted first, which takes half as long.
+  // The cards that replace the skeletons are painted first, which takes half as long as all.
   const before = useDeferredValue(courses.length)
   const first = before + deferred
   const isFirstPart = deferred > skeletons && before > 0 && courses.length > first

@@ -25,10 +25,7 @@ type CourseLoaderProps = {
   children: (course: Course | undefined, summary: CourseSummary | undefined) => ReactNode
 }
 
-/**
- * Moves the focus from the removed heading or Retry button to the new heading; otherwise announces
- * the error.
- */
+/** Focuses the new heading if the focused element was removed; otherwise announces the error. */
 const useFailureNotice = (isFailed: boolean) => {
   const [notice, setNotice] = useState('')
   const wasFailed = useRef(isFailed)

@@ -16,10 +16,7 @@ type LoadMoreProps = {
   shown: number
 }
 
-/**
- * One button for load more, loading and Retry, so that it keeps the focus. Without JavaScript it
- * opens the list one page longer.
- */
+/** One button for all states, to keep the focus. Without JavaScript it opens a longer list. */
 export const LoadMore = ({ state, send, parameters, label, page, shown }: LoadMoreProps) => {
   const isBusy = state.hasTag('busy')
   const canRetry = state.hasTag('canRetry')

@@ -44,7 +44,7 @@ const fetchList = async ({ dispatch }: AppStore, request: ListRequest, options: 
   return { pages: data.pages, hasNextPage }
 }
 
-/** Otherwise a request for page 1 would return the pending request of a further page. */
+/** For a request of page 1, RTK Query would otherwise return the pending one of a further page. */
 const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest) => {
   if (!('category' in request) || !selectList(getState(), request).isFetchingNextPage) return
   const pending = dispatch(coursesApi.util.getRunningQueryThunk('getCourses', request.category))
@@ -62,7 +62,7 @@ export const fetchFirstPage = (store: AppStore) =>
 
 export const fetchNextPage = (store: AppStore) =>
   fromPromise<NextPage, NextPageInput>(async ({ input: { request, isPending } }) => {
-    // Without a direction: a pending page may have arrived since, and is then not followed.
+    // A pending page may have arrived since: without a direction, no page after it is requested.
     const options = isPending ? {} : ({ direction: 'forward' } as const)
     const { pages, hasNextPage } = await fetchList(store, request, options)
     return { ...loadedList(pages, hasNextPage), added: addedCourses(pages) }

@@ -4,7 +4,7 @@ import type { CourseListState } from './useCourseList.ts'
 
 export const firstPageAnnouncement = (list: CourseListState): string => {
   if (list.matches({ loading: 'behindSkeletons' })) return sharedCopy.loading
-  // A list that was empty from the start shows that on the page.
+  // Not for a list that was empty when the page opened: the page says so.
   return list.matches('empty') && list.context.added === 0 ? courseCopy.list.none : ''
 }
 

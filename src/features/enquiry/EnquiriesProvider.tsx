@@ -43,7 +43,7 @@ const provideEnquiry = (store: AppStore) =>
 export const EnquiriesProvider = ({ children }: { children: ReactNode }) => {
   const store = useAppStore()
   const inspect = use(InspectContext)
-  // `provide` builds both machines again: 1.6 ms, which every rendered page would pay.
+  // `provide` builds both machines again: 1.6 ms for each page that the server renders.
   const [logic] = useState(() => (isServer ? enquiriesMachine : provideEnquiry(store)))
   return (
     <Enquiries.Provider logic={logic} options={{ inspect }}>

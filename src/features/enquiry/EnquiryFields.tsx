@@ -23,7 +23,7 @@ type EnquiryFieldsProps = {
 const { labels } = enquiryCopy
 const hints: Readonly<Partial<Record<EnquiryField, string>>> = enquiryCopy.hints
 
-/** Removed later, a letter would take the cursor to the end of the number. `\r` is Enter. */
+/** Removing a letter after the input would move the cursor to the end. `\r` is Enter. */
 const refuseLetters = (event: InputEvent<HTMLInputElement>) => {
   if (/^[^\p{Nd}\r]+$/u.test(event.data)) event.preventDefault()
 }

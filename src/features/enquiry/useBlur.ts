@@ -6,10 +6,7 @@ type Control = HTMLInputElement | HTMLTextAreaElement
 const isWindowBlur = ({ currentTarget }: FocusEvent<Control>) =>
   document.activeElement === currentTarget
 
-/**
- * Delays blur until the pointer is up: an earlier error message would move the clicked button
- * away.
- */
+/** Delays blur until the pointer is up: an error message would move the pressed button away. */
 export const useBlur = (onBlurred: (field: EnquiryField) => void) => {
   const pending = useRef<(() => void)[]>(undefined)
 

@@ -17,10 +17,7 @@ const healthCheck = fromPromise<unknown>(({ signal }) =>
   fetch('/livez', { cache: 'no-store', signal }),
 )
 
-/**
- * A saved page opens as a document: the router would need API responses that may not be cached.
- * Returns a function that undoes it.
- */
+/** A saved page opens as a document: the router would need API responses that may not be cached. */
 const leaveLinksToBrowser = () => {
   const skipRouter = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null

@@ -9,7 +9,7 @@ type TrustedTypes = {
   ) => { readonly createScriptURL: (address: string) => unknown }
 }
 
-/** The Content Security Policy allows one Trusted Types policy, of this name. */
+/** The Content Security Policy allows Trusted Types policies by name. */
 const workerAddress = (): string => {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('worker', { createScriptURL: () => WORKER_PATH })
@@ -17,7 +17,7 @@ const workerAddress = (): string => {
   return (policy?.createScriptURL(WORKER_PATH) ?? WORKER_PATH) as string
 }
 
-/** Undefined without HTTPS. */
+/** Undefined without HTTPS, except on localhost. */
 const container = () => navigator.serviceWorker as ServiceWorkerContainer | undefined
 
 /** Not with `?inspect`, which must not use caches, nor for visitors who save data. */

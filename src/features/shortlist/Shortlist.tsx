@@ -34,7 +34,7 @@ export const Shortlist = () => {
     courses.every(({ id, status }) => status === 'missing' || list.includes(id))
 
   const remove = (id: string, name: string) => {
-    // An early click is repeated before the saved list is rendered.
+    // An early click is replayed before the saved list is rendered.
     if (isPartOf(selectShortlist(getState()))) dispatch(shortlist.actions.removed(id))
     announce(shortlistPageCopy.removed(name))
   }

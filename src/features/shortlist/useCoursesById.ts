@@ -63,7 +63,6 @@ export const useCoursesById = (max?: number) => {
     isLoading,
     announcement: isLoading ? sharedCopy.loading : announced,
     announce,
-    /** Undefined unless a course is unreachable. */
     retry: unreachable.length > 0 ? retry : undefined,
   }
 }
