@@ -8,10 +8,7 @@ import { adoptTheme } from './view/theme.ts'
 import { connectDevTools } from './view/useDevTools.ts'
 import { LabContext } from './view/useLab.ts'
 
-/**
- * A click may remove or disable its button, which loses the focus. Move the focus to the button's
- * section, or else to the page title, so that keyboard and screen reader users keep their place.
- */
+/** When a click removes or disables its button, focuses the button's section, or else the title. */
 const keepFocus = () =>
   addEventListener(
     'click',

@@ -14,10 +14,7 @@ const PACKED = /\.(js|css|svg|html|txt|json)$/
 
 type Options = { readonly publicFolder: string; readonly compress: boolean }
 
-/**
- * Writes manifest.json (scripts and styles per page) and files.json (every file that may be served,
- * so that no request path reaches the disk).
- */
+/** Writes manifest.json (scripts and styles per page) and files.json (all that may be served). */
 export class ClientListsPlugin {
   constructor(private readonly options: Options) {}
 

@@ -14,7 +14,7 @@ const WARM = 5
 const PARTS = 4
 const MB = 1_024 * 1_024
 const MOST = 2 * MB
-/** RTK Query evicts unused responses after a minute. */
+/** Longer timers are RTK Query's, which evicts unused responses (after 30 minutes, api.ts). */
 const CACHE_TIMER_MS = 59_000
 const SETTLING = 3_000
 

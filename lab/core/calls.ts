@@ -26,10 +26,7 @@ type Started = {
 
 const callsIn = new WeakMap<object, Started[]>()
 
-/**
- * Replaces promises too: the event of a settled promise is sent synchronously, so that a replay needs
- * no await.
- */
+/** Replaces promises too: their events are sent synchronously, so that a replay needs no await. */
 const controlled = (src: string) =>
   fromCallback<EventObject, unknown>(({ input, sendBack, self }) => {
     const { id } = self

@@ -1,9 +1,6 @@
 type Timer = { readonly id: number; readonly due: number; readonly run: () => void }
 
-/**
- * XState's own simulated clock jumps to its goal, so a timer that starts itself again fires once,
- * and a timer that throws stops the rest. This one walks from due time to due time.
- */
+/** Unlike XState's own, repeats a timer that restarts itself, and goes on after one that throws. */
 export const createClock = () => {
   let time = 0
   let lastId = 0

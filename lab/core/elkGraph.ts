@@ -39,10 +39,7 @@ const isInside = (graph: Graph, id: string, outer: string): boolean => {
   return parent !== undefined && (parent === outer || isInside(graph, parent, outer))
 }
 
-/**
- * ELK breaks cycles on one level only. Reverse an arrow that crosses levels and leads back in the
- * order of the code, or a later state would be placed above the first one.
- */
+/** ELK breaks cycles within one level only: an arrow that leads back across levels is reversed. */
 const isTurned = ({ nodes }: Graph, { source, target = source }: GraphEdge): boolean => {
   const at = (id: string) => nodes.findIndex((node) => node.id === id)
   return nodes[at(source)]?.parent !== nodes[at(target)]?.parent && at(target) < at(source)

@@ -46,10 +46,7 @@ type Arrival = Configuration & {
   readonly isNew: boolean
 }
 
-/**
- * Breadth first: the first walk to a configuration is a shortest one. Avoided transitions have a
- * walk as well, but no other walk leads through them.
- */
+/** Breadth first: the first walk to a configuration is a shortest. Avoided transitions end it. */
 function* arrivals(
   entry: LabEntry,
   from: readonly Walk[],

@@ -69,7 +69,6 @@ const targetOf = ({ target }: AnyTransitionDefinition): string | undefined => {
 /** `meta.spec` of a state that the specification does not mention. */
 export const BEYOND = 'beyond'
 
-/** A state without a section belongs to its parent's. */
 const specOf = ({ meta, parent }: AnyStateNode): string | undefined =>
   meta?.spec ?? (parent && specOf(parent))
 

@@ -26,7 +26,7 @@ import {
 import { activeIdsOf, transitionsOf } from './xstateInternals.ts'
 
 const MAX_ACTIONS = 200
-/** Per actor; enough for a background machine that runs a working day. */
+/** Per actor. A carousel that stays on the screen reaches it after four hours. */
 const MAX_TRANSITIONS = 5_000
 const MAX_STOPPED_ACTORS = 40
 

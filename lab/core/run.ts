@@ -14,7 +14,7 @@ export type Step =
   | { readonly do: 'resolve' | 'reject'; readonly call: string; readonly value?: unknown }
   | { readonly do: 'report'; readonly call: string; readonly event: AnyEventObject }
 
-/** What leads to a state. Addresses, files and tests hold it. */
+/** The way to a state, in addresses, files and tests. */
 export type Walk = { readonly input: unknown; readonly steps: readonly Step[] }
 
 export type CallStep = Extract<Step, { readonly call: string }>

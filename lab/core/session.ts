@@ -10,7 +10,7 @@ export type SessionState = Walk & {
   readonly frames: readonly [Frame, ...Frame[]]
   readonly cursor: number
   readonly frame: Frame
-  /** Also what discarded steps reached. */
+  /** Includes what discarded steps reached. */
   readonly seen: Seen
   /** The newest step that discarded later ones. */
   readonly cut: Cut | undefined
@@ -24,7 +24,7 @@ const seenWith = (seen: Seen, frames: readonly Frame[]): Seen => ({
   edges: new Set([...seen.edges, ...frames.flatMap(({ taken }) => taken)]),
 })
 
-/** What the step before the cursor discarded. */
+/** The branch that the step before the cursor discarded. */
 const lastCut = ({ cut, steps, cursor }: SessionState): Cut | undefined =>
   cut?.by === steps[cursor - 1] ? cut : undefined
 
@@ -33,10 +33,7 @@ export const discardedSteps = (state: SessionState): number => {
   return before ? before.steps.length - before.cursor : 0
 }
 
-/**
- * Going back only moves the cursor. A step from the past rebuilds the actor from the earlier steps,
- * because persisted snapshots lose timers and restart invoked actors.
- */
+/** Going back moves a cursor. A step from there replays the earlier ones: snapshots lose timers. */
 export const createSession = (
   entry: LabEntry,
   input: unknown = entry.inputs[0]?.value,

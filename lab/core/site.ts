@@ -25,9 +25,9 @@ type Injection = {
 type Injections = {
   readonly parameter: string
   readonly all: readonly Injection[]
-  /** What they change, and where they work. */
+  /** Text: what they change, and where they work. */
   readonly scope: string
-  /** How long they last. */
+  /** Text: how long they last. */
   readonly end: string
   readonly read: (text: string) => { readonly error: string } | { readonly says: string }
 }
@@ -37,7 +37,6 @@ export type LabSite = {
   /** For generated tests: modules that export `createSession` and `entryOf(id)`. */
   readonly modules: { readonly session: string; readonly registry: string }
   readonly coverage: MachineCoverage
-  /** The command that writes the coverage. */
   readonly coverageCommand: string
   readonly specification: Readonly<Record<string, string>>
   readonly pages: readonly [SitePage, ...SitePage[]]

@@ -5,7 +5,7 @@ type Delayable = Extract<SpecialExecutableAction, { type: 'xstate.raise' | 'xsta
 type Reported = Delayable | { readonly type: 'xstate.cancel'; readonly params: { sendId: string } }
 
 type Timer = {
-  /** That sends the event. */
+  /** The actor that sends the event. */
   readonly actor: ActorRefLike
   /** Actors of one machine give their events the same ids. */
   readonly id: string | undefined
@@ -15,7 +15,7 @@ type Timer = {
 
 /** Follows the events that the actors of a system send after a delay, from its inspection. */
 export const followTimers = (now: () => number) => {
-  /** The next due is the first. */
+  /** Sorted by due time. */
   let pending: readonly Timer[] = []
 
   const onAction = (actor: ActorRefLike, { type, params }: Reported) => {

@@ -1,7 +1,4 @@
-/**
- * The only file that reads a private field of XState (5.33): there is no public way to list the
- * transitions of a microstep.
- */
+/** Only here: a private field of XState 5.33, which has no public list of a step's transitions. */
 import { type AnyMachineSnapshot, getStateNodes, type InspectionEvent } from 'xstate'
 
 export const activeIdsOf = ({ machine, value }: AnyMachineSnapshot): readonly string[] => [

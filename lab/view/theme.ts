@@ -1,9 +1,6 @@
 import { type Colour, palettes, sheetOf } from '#lab/core/look.ts'
 
-/**
- * `data-theme` on the root element overrides the system's theme. An adopted stylesheet complies with
- * the content security policy.
- */
+/** `data-theme` on the root overrides the system's theme. The CSP allows an adopted stylesheet. */
 export const adoptTheme = () => {
   const colours = (Object.keys(palettes.light) as Colour[])
     .map((name) => `--${name}:light-dark(${palettes.light[name]},${palettes.dark[name]})`)

@@ -9,7 +9,7 @@ import { useLab } from './useLab.ts'
 import { hashOf, type Mode, usePlace } from './usePlace.ts'
 import { linkNotice, sessionAt, showsPage, useWalkAddress } from './useWalkAddress.ts'
 
-/** What the modes and their panels show, and what changes it. */
+/** The state of the modes and their panels, with the functions that change it. */
 export const useSharedState = () => {
   const site = useLab()
   const [sessions, setSessions] = useState<ReadonlyMap<string, Session>>(

@@ -5,7 +5,7 @@ import { shapeWarning, unknownStep } from '#lab/core/trace.ts'
 import { readWalk, startWords, walkCode, walkWords } from '#lab/core/walkCode.ts'
 import { type Go, hashOf, type Place, placeOf } from './usePlace.ts'
 
-/** Browsers cut longer addresses; the steps after these are only in a file. */
+/** Some programs cut longer addresses; the steps after these are only in a file. */
 export const MOST_STEPS = 200
 
 const PAGE = 'page'

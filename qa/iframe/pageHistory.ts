@@ -3,10 +3,7 @@ import type { PageWindow } from './pageWindow.ts'
 
 type Entry = { readonly state: unknown; readonly url: string }
 
-/**
- * Keeps an iframe's history apart. The browser has one list for a page and its iframes, so that the
- * lab's Back, which undoes a step, would go back in the iframe instead.
- */
+/** The iframe's own history: in the one that browsers share, the lab's Back could act in it. */
 export const createPageHistory = (pageOf: () => PageWindow) => {
   let entries: readonly Entry[] = []
   let index = -1

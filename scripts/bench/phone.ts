@@ -76,10 +76,7 @@ type TraceEvent = {
 
 type Task = { readonly start: number; readonly processor: number }
 
-/**
- * Tasks by processor time, which other work on the machine does not lengthen; starts count from the
- * first paint.
- */
+/** By processor time, which other work does not lengthen; starts count from the first paint. */
 export const tasksWhile = async (browser: Browser, page: Page, work: () => Promise<unknown>) => {
   await browser.startTracing(page, { categories: ['toplevel', 'loading'] })
   await work()
