@@ -3,7 +3,7 @@ import { MAX_SITE_NAME_LENGTH } from '#domain/enquiry.ts'
 type Setting<T> = {
   readonly about: string
   readonly fallback: string
-  /** The error's message reads after the value: 'is not …'. */
+  /** Its error continues the sentence after the value: 'is not …'. */
   readonly read: (text: string) => T
 }
 

@@ -45,10 +45,7 @@ export type RunningSite = {
   readonly stop: () => Promise<void>
 }
 
-/**
- * Connections that the kernel queues while the event loop is busy. Node's default of 511 fills
- * quickly, and rejected clients retry only after seconds.
- */
+/** Connections queued while the event loop is busy; rejected clients retry only after seconds. */
 const BACKLOG = 4_096
 
 const listening = (server: Server, { PORT, HOST }: Config) =>

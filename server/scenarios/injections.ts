@@ -34,7 +34,7 @@ const createFirstSeen = () => {
   }
 }
 
-/** What a scenario does to the calls of the API; the state is shared by all requests. */
+/** Scenarios change calls of the API by these; their state is shared by all requests. */
 export const createInjections = () => {
   const reverse = createReversal()
   const isFirst = createFirstSeen()

@@ -5,7 +5,7 @@ import type { Store } from './open.ts'
 export type RateLimit = { readonly burst: number; readonly perMinute: number }
 
 const MINUTE_MS = 60_000
-/** A bucket that nobody used for so long is full again. */
+/** After a day without requests a sender may send the whole burst again. */
 const FULL_AFTER_MS = DAY
 
 /** Returns the seconds to wait. A single statement, so that instances can share a bucket. */

@@ -43,8 +43,8 @@ export const findByFields = (
     .executeTakeFirst()
 
 /**
- * One transaction, so that no enquiry is stored without its notifications. An aborted one is rolled
- * back: its sender was told that nothing is stored. Only a commit that is under way may succeed.
+ * Stores an enquiry and its notifications together, or neither. An abort rolls back, because the
+ * sender was told that nothing is stored; only a commit under way may succeed.
  */
 export const storeEnquiry = (
   { transaction }: Pick<Store, 'transaction'>,

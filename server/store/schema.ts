@@ -55,7 +55,7 @@ export type EnquiryRow = {
 
 export type OutboxRow = {
   enquiry_id: string
-  /** The transport: migrations only add, so the column has the name of release 1.0. */
+  /** The transport: no migration renames a column, so it has its name of release 1.0. */
   channel: string
   attempts: number
   due_at: number

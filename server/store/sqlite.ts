@@ -33,10 +33,7 @@ const retryWhileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/**
- * With `exec`, because a rejected prepared `begin` keeps its old snapshot, and then each retry ends
- * with SQLITE_BUSY_SNAPSHOT.
- */
+/** By `exec`: a rejected prepared `begin` keeps its snapshot, and retries fail (BUSY_SNAPSHOT). */
 const inTransaction = <T>(
   database: Database.Database,
   queries: Queries,

@@ -3,7 +3,7 @@ import { momentOf } from '#domain/moment.ts'
 import type { Fields } from '#domain/reading.ts'
 import { BadContent } from './frontMatter.ts'
 
-/** Throws an error whose message reads after the field's name: 'is not …'. */
+/** Its error continues the sentence after the field's name: 'is not …'. */
 type Parse<T> = (value: unknown) => T
 export type Shape = Readonly<Record<string, Parse<unknown>>>
 export type Parsed<S extends Shape> = { readonly [K in keyof S]: ReturnType<S[K]> }

@@ -16,10 +16,7 @@ type Parts = {
 
 type Call = { readonly host: string; readonly list: string }
 
-/**
- * While a host hangs and a fallback exists, calls fail immediately. One call every 10 s tests the
- * host.
- */
+/** While a host hangs, calls with a fallback fail at once. One call every 10 s tests the host. */
 export const withCircuitBreaker = ({
   fetch,
   fallback,

@@ -15,7 +15,7 @@ type Parts = {
   readonly stopped: AbortSignal
 }
 
-/** Tells the operator of a host who reads all its pages. */
+/** For the operator of a host, to know which program reads all its pages. */
 export const CATALOGUE_AGENT = 'catalogue-snapshot'
 const HEADERS = { Accept: 'application/json', 'User-Agent': CATALOGUE_AGENT }
 

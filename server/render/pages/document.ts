@@ -41,7 +41,7 @@ const styleTags = ({ inside, linked }: ReturnType<typeof stylesOf>) => [
   ...linked.map((href) => `<link rel="stylesheet" href="${href}">`),
 ]
 
-/** Browsers paint only once the first screen has arrived, so that nothing shifts. */
+/** `rel=expect`: the first paint waits for the whole first screen, so that nothing shifts. */
 const firstScreen = (end: string) => `<link rel="expect" href="#${end}" blocking="render">`
 
 /** Before the styles: browsers ignore a font that arrives after the first paint (font-display). */

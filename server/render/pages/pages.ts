@@ -57,7 +57,7 @@ export const pages = (parts: Parts) => {
       const { key, pattern, redirect, isPersonal } = readAddress(c.req.url)
       c.set('pageRoute', pattern)
       if (redirect !== undefined) {
-        // Without an end, a browser would follow it after a release whose addresses differ.
+        // Browsers cache a 308 without end, even after a release whose addresses differ.
         c.header('Cache-Control', 'public, max-age=3600')
         return c.redirect(redirect, 308)
       }
