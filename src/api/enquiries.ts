@@ -23,7 +23,7 @@ const enquiriesApi = api.injectEndpoints({
           ...(isHoneypotFilled && { [HONEYPOT_HEADER]: '1' }),
         },
         keepalive: true,
-        // A followed redirect would become a GET, whose 200 looks like success.
+        // Following most redirects would send a GET, whose 200 looks like success.
         redirect: 'error',
         responseHandler: async () => null,
         parse: () => null,

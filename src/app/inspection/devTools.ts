@@ -8,7 +8,7 @@ const isShown = (action: Action) => {
   return !request.isSkipped && !(request.isPrefetch && request.phase === 'pending')
 }
 
-/** The extension never gets what a visitor typed. The first check is for the compiler. */
+/** The extension never gets an enquiry. The first check is for the compiler. */
 const withoutEnquiry = <A extends Action>(action: A): A => {
   if (!isAsyncThunkAction(action) || requestOf(action)?.endpointName !== 'sendEnquiry')
     return action

@@ -36,7 +36,7 @@ const suffixOf = ({ isSkipped, isAborted, isPrefetch }: ApiRequest) => {
   return isPrefetch ? ' (prefetch)' : ''
 }
 
-/** Omits the argument of a mutation, which is text that the visitor typed. */
+/** Omits the argument of a mutation, which is an enquiry. */
 const argumentOf = ({ type, originalArgs }: ApiRequest) =>
   type === 'query' && typeof originalArgs === 'string' ? ` ${originalArgs}` : ''
 
