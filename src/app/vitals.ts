@@ -21,7 +21,7 @@ export const measureVisit = (page: string): (() => void) | undefined => {
     const visit = JSON.stringify({ route: page, build: buildHere(), values })
     navigator.sendBeacon('/vitals', new Blob([visit], { type: 'application/json' }))
   }
-  // Added last: web-vitals' own listeners report their final values first.
+  // Runs after web-vitals' own listeners, which capture, and report their final values.
   addEventListener('visibilitychange', send)
   const stop = () => removeEventListener('visibilitychange', send)
   return stop

@@ -4,7 +4,7 @@ import type { ErrorStatus } from '#server/http/httpError.ts'
 import type { Aged } from '#server/http/staleCache.ts'
 import type { RenderedPage } from './renderPage.ts'
 
-/** Browsers always revalidate, mostly with 304. Shared caches save it as long as this server. */
+/** Browsers revalidate, mostly with 304. Shared caches save it as long as this server. */
 const SHARED = 'public, max-age=0, s-maxage=60, stale-while-revalidate=60, stale-if-error=86400'
 
 type Options = {
