@@ -138,7 +138,11 @@ export const SETTINGS = {
   ),
   GROUP_API_URL: setting('Host of the blog calls; unset means this server.', baseUrl),
   WEBSITE_CODE: setting('Code of this site in the blog calls.', text, 'patang'),
-  SITE_NAME: setting('Name of the institute.', textUpTo(MAX_SITE_NAME_LENGTH), 'Patang Institute'),
+  SITE_NAME: setting(
+    'Name of the institute, at most 100 characters.',
+    textUpTo(MAX_SITE_NAME_LENGTH),
+    'Patang Institute',
+  ),
   LMS_URL: setting('Address where learners sign in.', link, 'https://learn.patang.example/'),
   APP_URL: setting('Address of the learning app.', link, 'https://app.patang.example/'),
   CONTACT_EMAIL: setting('Support address.', text, 'hello@patang.example'),
