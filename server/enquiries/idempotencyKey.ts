@@ -17,12 +17,17 @@ export const bodyHash = (enquiry: Enquiry) => hash('sha256', canonical(enquiry),
 
 const periodOf = (now: number) => Math.floor(now / PERIOD_MS)
 
+type Sent = { readonly enquiry: Enquiry; readonly secret: string; readonly now: number }
+
 /** The second key is of the previous period, for a double click across the boundary. */
-export const derivedKeys = (enquiry: Enquiry, secret: string, now: number): [string, string] => {
+export const derivedKeys = (
+  kind: 'enquiry' | 'suspect',
+  { enquiry, secret, now }: Sent,
+): [string, string] => {
   const period = periodOf(now)
   const keyOf = (at: number) =>
     createHmac('sha256', secret)
-      .update(`enquiry\n${at}\n${canonical(enquiry)}`)
+      .update(`${kind}\n${at}\n${canonical(enquiry)}`)
       .digest('base64url')
   return [keyOf(period), keyOf(period - 1)]
 }

@@ -68,9 +68,11 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
   ): Promise<Accepted> => {
     const now = Date.now()
     const hash = bodyHash(enquiry)
-    const derived = derivedKeys(enquiry, secret, now)
+    const sent = { enquiry, secret, now }
+    const derived = derivedKeys('enquiry', sent)
+    const own = suspect ? derivedKeys('suspect', sent) : derived
     // The same text may have been posted before the page's scripts ran.
-    const keys = key ? ([key, ...derived] as const) : derived
+    const keys = [key ?? own[0], ...own, ...derived] as const
     const repeated = await findByKeys(store.queries, keys)
     // A page that is reloaded, and then posts without its scripts, sends no key.
     const known = repeated ?? (key ? undefined : await findSameFields(hash, suspect, now))

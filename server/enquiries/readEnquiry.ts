@@ -1,13 +1,19 @@
 import { earliestToday } from '#domain/dates.ts'
-import { ENQUIRY_FIELDS, type Enquiry, enquiryErrors } from '#domain/enquiry.ts'
+import {
+  ENQUIRY_FIELDS,
+  type Enquiry,
+  enquiryErrors,
+  MAX_COURSE_NAME_LENGTH,
+  MAX_SITE_NAME_LENGTH,
+} from '#domain/enquiry.ts'
 import type { Fields } from '#domain/reading.ts'
 import { HttpError, rejectIfAny } from '#server/http/httpError.ts'
 
 const COURSE_LENGTHS = {
   courseId: 200,
-  courseName: 300,
+  courseName: MAX_COURSE_NAME_LENGTH,
   courseCategory: 50,
-  siteName: 100,
+  siteName: MAX_SITE_NAME_LENGTH,
 } as const
 const COURSE_FIELDS = Object.keys(COURSE_LENGTHS) as (keyof typeof COURSE_LENGTHS)[]
 const NAMES: readonly (keyof Enquiry)[] = [...ENQUIRY_FIELDS, ...COURSE_FIELDS]

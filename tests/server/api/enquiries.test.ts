@@ -75,15 +75,31 @@ describe('the same enquiry twice', () => {
     expect(await site.stored(enquiry.comments)).toHaveLength(2)
   })
 
-  test('after one in quarantine without a key is stored twice, unless it is suspect too', async () => {
-    const enquiry = sampleEnquiry({ comments: randomUUID() })
+  describe('after one in quarantine', () => {
     const suspect = { 'X-Form-Trap': '1' }
-    const first = await send(enquiry, { ...suspect, 'Idempotency-Key': randomUUID() })
-    const suspectAgain = await send(enquiry, suspect)
-    expect(await suspectAgain.json()).toEqual(await first.json())
-    expect((await send(enquiry)).headers.get('idempotency-replayed')).toBeNull()
-    const states = (await site.stored(enquiry.comments)).map(({ state }) => state)
-    expect(states.sort()).toEqual(['new', 'quarantined'])
+    const keyed = () => ({ 'Idempotency-Key': randomUUID() })
+
+    test.each<[string, Record<string, string>, Record<string, string>]>([
+      ['with a key, without one', keyed(), {}],
+      ['without a key, with one', {}, keyed()],
+      ['without a key, without one', {}, {}],
+    ])('%s: is stored too, unless it is suspect', async (_, before, after) => {
+      const enquiry = sampleEnquiry({ comments: randomUUID() })
+      const first = await send(enquiry, { ...suspect, ...before })
+      const suspectAgain = await send(enquiry, { ...suspect, ...after })
+      expect(await suspectAgain.json()).toEqual(await first.json())
+      expect((await send(enquiry, after)).headers.get('idempotency-replayed')).toBeNull()
+      const states = (await site.stored(enquiry.comments)).map(({ state }) => state)
+      expect(states.sort()).toEqual(['new', 'quarantined'])
+    })
+  })
+
+  test('is not stored again because it is suspect', async () => {
+    const enquiry = sampleEnquiry({ comments: randomUUID() })
+    await send(enquiry)
+    const suspect = { 'X-Form-Trap': '1', 'Idempotency-Key': randomUUID() }
+    expect((await send(enquiry, suspect)).headers.get('idempotency-replayed')).toBe('true')
+    expect(await site.stored(enquiry.comments)).toHaveLength(1)
   })
 
   test('with one key and other case, line ends and spaces counts as the same', async () => {
