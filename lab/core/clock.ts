@@ -20,7 +20,6 @@ export const createClock = () => {
       timers.delete(id)
     },
     pending,
-    /** Returns the errors that timers threw; later timers still run. */
     advance: (by: number): readonly unknown[] => {
       const end = time + by
       const errors: unknown[] = []

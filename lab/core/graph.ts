@@ -5,7 +5,6 @@ export type GraphNode = {
   readonly id: string
   readonly name: string
   readonly parent: string | undefined
-  /** 0 for the machine itself. */
   readonly depth: number
   readonly kind: AnyStateNode['type']
   readonly description: string | undefined

@@ -66,7 +66,6 @@ type ComparedLine = JsonLine & {
   readonly change: 'changed' | 'gone' | undefined
 }
 
-/** The lines of a value, and after them the ones that it no longer has. */
 export const compareLines = (before: unknown, after: unknown): readonly ComparedLine[] => {
   const earlier = new Map(jsonLines(before).map((line) => [line.path, line]))
   const lines = jsonLines(after)

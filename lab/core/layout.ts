@@ -11,7 +11,6 @@ export type PlacedState = {
   readonly box: Box
   readonly area: Area
   readonly isLeaf: boolean
-  /** Nested states have alternating colours. */
   readonly ground: 'root' | 'even' | 'odd' | 'leaf'
 }
 type PlacedEdge = {

@@ -44,7 +44,6 @@ const timerOptions = (frame: Frame): readonly Option[] =>
     edges: edgesTaken(frame, { type: event }),
   }))
 
-/** The events and outcomes that take a transition, and the wait for the next timer. */
 export const optionsOf = (entry: LabEntry, frame: Frame): readonly Option[] => {
   if (frame.status !== 'active') return []
   const calls = waitingOf(frame.calls).flatMap((call) => callOptions(entry, frame, call))

@@ -35,7 +35,6 @@ type Options = {
   readonly page: string
   readonly path: () => string
   readonly redaction: Redaction
-  /** Where the page is, for a bug report. */
   readonly scene: () => Pick<BugReport, 'address' | 'scenario' | 'versions'>
   /** The same events as on the channel. */
   readonly timeline?: {

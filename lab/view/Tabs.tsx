@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import styles from './Tabs.module.css'
 
 type Props = {
-  /** By name, in their order. */
   tabs: Readonly<Record<string, ReactNode>>
   current: string
   onChoose: (name: string) => void

@@ -1,4 +1,3 @@
-/** Returns the message for the person. */
 export const saveFile = (name: string, text: string): string => {
   const address = URL.createObjectURL(new Blob([text]))
   const link = document.createElement('a')

@@ -19,7 +19,6 @@ export const useSharedState = () => {
   const [withPage, setWithPage] = useState(false)
   const [opened, setOpened] = useState<OpenReport>()
 
-  /** The first one for an unknown machine. */
   const sessionOf = (machine: string | undefined): Session => {
     const [first] = sessions.values()
     const session = sessions.get(machine ?? '') ?? first
@@ -29,7 +28,6 @@ export const useSharedState = () => {
   const keep = (session: Session) =>
     setSessions((all) => new Map(all).set(session.entry.machine.id, session))
 
-  /** An error of the work becomes the notice. */
   const attempt = async (work: () => unknown, prefix = '') => {
     try {
       await work()

@@ -34,7 +34,6 @@ export const linkTo = (session: Session, withPage: boolean): string =>
     location.href,
   ).href
 
-/** Undefined for an address that is not a copied link. */
 export const linkNotice = (session: Session, { query }: Place) => {
   const shape = query.get(SHARED)
   if (shape === null) return undefined

@@ -73,7 +73,6 @@ const tableOf = (name: string, runs: readonly Run[]) =>
     }),
   )
 
-/** A table for each section, the newest run first. */
 export const historyPage = (history: readonly Run[]): string => {
   const newest = history.toReversed()
   const names = [...new Set(newest.flatMap(({ sections }) => Object.keys(sections)))]

@@ -56,7 +56,6 @@ const leave = (c: Context) => {
   return c.redirect(searchParams.size > 0 ? `${path}?${searchParams}` : path)
 }
 
-/** Foreign hosts never get the scenario header. */
 const fetchWithScenario =
   (fetch: SiteFetch, scenario: Scenario): SiteFetch =>
   async (request) => {

@@ -8,7 +8,6 @@ const BATCH = 500
 
 export type EnquiryReceipt = Pick<EnquiryRow, 'id' | 'body_hash' | 'created_at'>
 
-/** The enquiry with the first of the keys that is known. */
 export const findByKeys = async (
   queries: Queries,
   keys: readonly string[],
@@ -26,7 +25,6 @@ type FieldsFilter = {
   readonly states: readonly EnquiryRow['state'][]
 }
 
-/** An enquiry with these fields, whatever its key. */
 export const findByFields = (
   queries: Queries,
   bodyHash: string,

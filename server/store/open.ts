@@ -35,7 +35,6 @@ export const openUnmigrated = async ({ DATABASE_URL, DATA_DIR }: Place): Promise
   return openPostgres(DATABASE_URL)
 }
 
-/** Closes the store again when `prepare` rejects it. */
 export const openPrepared = async (
   place: Place,
   prepare: (store: Store) => Promise<void>,

@@ -1,4 +1,3 @@
-/** Facts that a course may lack: their labels, and the text for a missing one. */
 export const courseFacts = {
   labels: {
     price: 'Price',

@@ -1,4 +1,3 @@
-/** The same for every course. */
 export const priceFacts = {
   items: [
     { label: 'Students enrolled', value: '200-300' },

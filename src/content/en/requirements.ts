@@ -1,4 +1,3 @@
-/** The same for every course. */
 export const requirements = {
   heading: 'Requirements',
   items: [

@@ -5,7 +5,6 @@ import css from './CourseGrid.module.css'
 
 type CourseGridProps = {
   courses: readonly CourseSummary[]
-  /** Of the cards' headings. */
   level?: 2 | 3
   skeletons?: number
   eager?: number

@@ -46,7 +46,6 @@ export const deleteDraft = (courseId: string): void => {
 export const hasDraft = (courseId: string): boolean =>
   Boolean(inStorage((storage) => storage.getItem(nameOf(courseId))))
 
-/** Undefined where storage is blocked. */
 export const readDraft = (courseId: string): SavedDraft | undefined => {
   const stored: unknown = inStorage((storage) =>
     JSON.parse(storage.getItem(nameOf(courseId)) ?? 'null'),

@@ -8,7 +8,6 @@ import { useAddToShortlist } from './useAddToShortlist.ts'
 
 type ShortlistToggleProps = {
   course: Pick<CourseSummary, 'id' | 'name'>
-  /** 'icon' on a card; 'labelled' on the course's page. */
   look: 'icon' | 'labelled'
 }
 
