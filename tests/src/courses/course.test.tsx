@@ -9,7 +9,7 @@ import { FACETS } from '#domain/filters.ts'
 import { CourseCard } from '#features/courses/CourseCard.tsx'
 import { courseJson } from '#tests/support/fakeApi.ts'
 import { renderInSite } from '#tests/support/inSite.tsx'
-import { openPage, storeOf } from '#tests/support/openPage.tsx'
+import { openPage, PageHere, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
 describe('the course card', () => {
@@ -57,6 +57,7 @@ describe('the overview', () => {
     openPage('/course-overview/c1', { store: storeOf(host) })
     const before = heading()
     expect(before).toHaveTextContent('Loading')
+    expect(priceCard()).toHaveTextContent('Level…')
     expect(screen.getByRole('status')).toHaveTextContent('Loading')
     release()
     await waitFor(() => expect(heading().textContent).toBe('Course c1'))
@@ -132,6 +133,7 @@ describe('the overview', () => {
   })
 
   test('shown: has rating, requirements and breadcrumbs', async () => {
+    host.respond = () => ({ body: courseJson('c1', { category: 'NON IT' }) })
     await opened()
     expect(screen.getByText('Rated 4.7 out of 5')).toBeInTheDocument()
     const list = screen.getByRole('region', { name: 'Requirements' })
@@ -146,7 +148,7 @@ describe('the overview', () => {
     expect(trail.map((link) => link.getAttribute('href'))).toEqual([
       '/',
       '/all-course',
-      '/all-course',
+      '/all-course?category=NON+IT',
     ])
   })
 
@@ -185,12 +187,27 @@ describe('the overview', () => {
     },
   )
 
+  test('missing: announces it and leaves the focus where the visitor has moved it', async () => {
+    host.respond = () => ({ status: 404, body: {} })
+    const children = [<PageHere key="page" />, <button key="button" type="button" />]
+    openPage('/course-overview/c1', { store: storeOf(host), children })
+    screen.getByRole('button').focus()
+    await waitFor(() =>
+      expect(screen.getAllByRole('status')[0]).toHaveTextContent('Course not found!'),
+    )
+    expect(screen.getByRole('button')).toHaveFocus()
+  })
+
   test('unreachable: shows the same text with Retry, which repeats the request', async () => {
     host.respond = failed
     openPage('/course-overview/c1', { store: storeOf(host) })
     await waitFor(() => expect(heading().textContent).toBe('Course not found!'))
+    expect(screen.getByText(/^We could not look it up just now/)).toBeVisible()
     host.respond = found
+    const release = host.hold()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(heading()).toHaveTextContent('Loading')
+    release()
     await waitFor(() => expect(heading().textContent).toBe('Course c1'))
     expect(host.requests).toHaveLength(2)
     await waitFor(() => expect(heading()).toHaveFocus())

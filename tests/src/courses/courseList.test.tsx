@@ -29,6 +29,7 @@ test('loading: shows nine skeletons, hidden from screen readers, and announces L
   const release = host.hold()
   openPage('/all-course', { store: storeOf(host) })
   expect(skeletons()).toHaveLength(9)
+  expect(screen.queryByRole('list')).toBeNull()
   expect(statuses()).toContain('Loading')
   expect(cards()).toHaveLength(0)
   release()
@@ -45,6 +46,7 @@ test('loading: one request is enough in Strict Mode, which starts every actor tw
 
 test('partial: links the first nine courses, with a button for more', async () => {
   await opened()
+  expect(document.querySelectorAll('article img[loading=eager]')).toHaveLength(3)
   expect(names()).toEqual(Array.from({ length: 9 }, (_, place) => `IT course number ${place}`))
   expect(screen.getByRole('link', { name: 'IT course number 2' })).toHaveAttribute(
     'href',
@@ -142,6 +144,16 @@ test('complete: removes the button and focuses the first new course', async () =
   expect(statuses()).toContain('3 more courses')
 })
 
+test('complete: leaves the focus where the visitor has moved it', async () => {
+  await opened('/all-course?category=NON+IT')
+  const release = host.hold()
+  await userEvent.click(button('More NON IT Courses'))
+  screen.getByRole('tab', { name: 'IT' }).focus()
+  release()
+  await waitFor(() => expect(cards()).toHaveLength(12))
+  expect(screen.getByRole('tab', { name: 'IT' })).toHaveFocus()
+})
+
 test('more failed: keeps the cards, and Retry requests that page', async () => {
   host.respond = failingPage(2, host.respond)
   await opened()
@@ -160,7 +172,7 @@ test('more failed: keeps the cards, and Retry requests that page', async () => {
 test('failed: Retry requests the first page and keeps the focus near', async () => {
   host.respond = failingPage(1, host.respond)
   openPage('/all-course', { store: storeOf(host) })
-  await screen.findByText(FAILED)
+  expect(await screen.findByRole('alert')).toHaveTextContent(FAILED)
   host.respond = courseHost(plainCourses('IT', 2))
   await userEvent.click(button('Retry'))
   expect(screen.getByRole('tabpanel')).toHaveFocus()
@@ -168,11 +180,17 @@ test('failed: Retry requests the first page and keeps the focus near', async () 
   expect(requestedPages()).toEqual(['1', '1'])
 })
 
-test('empty: No courses found.', async () => {
+test('empty: No courses found., announced unless the list was empty from the start', async () => {
   host.respond = courseHost([])
-  openPage('/all-course', { store: storeOf(host) })
+  const store = storeOf(host)
+  const { unmount } = openPage('/all-course', { store })
   await screen.findByText('No courses found.')
   expect(screen.queryByRole('button', { name: /More|Retry/ })).toBeNull()
+  expect(statuses()).toContain('0 courses')
+  unmount()
+  openPage('/all-course', { store })
+  expect(screen.getByText('No courses found.')).toBeVisible()
+  expect(statuses().join('')).toBe('')
 })
 
 test('arrow keys choose a tab, which changes the address', async () => {
@@ -186,13 +204,46 @@ test('arrow keys choose a tab, which changes the address', async () => {
   expect(names()).not.toContain('IT course number 0')
   await userEvent.keyboard('{Home}')
   await waitFor(() => expect(names()).toContain('IT course number 0'))
+  const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
+  expect(chosen()).toBe('IT')
+  await userEvent.keyboard('{ArrowLeft}')
+  expect(chosen()).toBe('NON IT')
+  await userEvent.keyboard('{Home}{End}')
+  expect(chosen()).toBe('NON IT')
+  screen.getByRole('tab', { name: 'IT' }).focus()
+  await userEvent.keyboard(' ')
+  expect(chosen()).toBe('IT')
+})
+
+test('a tab starts at its first page again', async () => {
+  await opened()
+  await userEvent.click(button('More IT Courses'))
+  await waitFor(() => expect(cards()).toHaveLength(18))
+  await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'IT' }))
+  await waitFor(() => expect(names()).toContain('IT course number 0'))
+  expect(cards()).toHaveLength(9)
+  expect(requestedPages()).toEqual(['1', '2', '1', '1'])
+})
+
+test('a tab that is left while loading more starts at its first page again', async () => {
+  await opened()
+  const release = host.hold()
+  await userEvent.click(button('More IT Courses'))
+  await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
+  await userEvent.click(screen.getByRole('tab', { name: 'IT' }))
+  release()
+  await waitFor(() => expect(names()).toContain('IT course number 0'))
+  expect(cards()).toHaveLength(9)
+  expect(requestedPages()).toEqual(['1', '2', '1', '1'])
 })
 
 test('Back returns to the tab in the address; an unknown value is IT', async () => {
   openPage('/all-course?category=Astronomy', { store: storeOf(host), isInHistory: true })
   await waitFor(() => expect(cards()).not.toHaveLength(0))
   expect(screen.getByRole('tab', { name: 'IT', selected: true })).toBeVisible()
-  await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
+  await userEvent.dblClick(screen.getByRole('tab', { name: 'NON IT' }))
   expect(screen.getByLabelText('Address')).toHaveTextContent('/all-course?category=NON+IT')
   await waitFor(() => expect(names()).toContain('NON IT course number 0'))
   act(() => history.back())

@@ -100,6 +100,8 @@ test('a hand-written value is the same in the list, above it and in its filter',
   await found('No courses found.')
   await hasValue('Price', '')
   await hasValue('Type', 'Lecture')
+  expect(summary()).toHaveTextContent('2 chosen')
+  expect(summary().closest('details')).toHaveAttribute('open')
   expect(await filter('Level')).toHaveDisplayValue(/^Beginner/)
   await follow('Remove Lecture')
   await found('3 courses found')
@@ -122,6 +124,27 @@ test('a tab is not a chosen filter, and filters apply to the tab', async () => {
   await hasValue('Level', '')
   await userEvent.type(box(), 'git{Enter}')
   await found('1 course found for “git”')
+  await isAt('/all-course?q=git')
+  // Each other text is a history entry.
+  await userEvent.type(box(), '{Enter}')
+  await userEvent.clear(box())
+  await userEvent.type(box(), 'docker{Enter}')
+  await isAt('/all-course?q=docker')
+  goBack()
+  await isAt('/all-course?q=git')
+  goBack()
+  await isAt('/all-course?category=NON+IT')
+})
+
+test('an arrow key opens the list for the text in the box, and Enter closes it', async () => {
+  Element.prototype.scrollIntoView = () => {}
+  open('/all-course?q=git')
+  await found('1 course found for “git”')
+  await userEvent.click(box())
+  await userEvent.keyboard('{ArrowDown}')
+  await screen.findByRole('listbox')
+  await userEvent.keyboard('{Enter}')
+  expect(screen.queryByRole('listbox')).toBeNull()
   await isAt('/all-course?q=git')
 })
 
@@ -156,11 +179,22 @@ test('shows the whole list with Retry while the search fails', async () => {
   await userEvent.type(box(), 'git{Enter}')
   await screen.findByText('We can’t search the courses just now.')
   expect(screen.getByRole('tab', { name: 'NON IT' })).toBeVisible()
+  expect(await screen.findByText('Here is the whole list instead.')).toBeVisible()
   await waitFor(() => expect(cards()).toHaveLength(9))
   host.respond = respond
   await press('Retry')
   await found('1 course found for “git”')
   await waitFor(() => expect(title()).toHaveFocus())
+})
+
+test('shows one error when the search and the whole list fail', async () => {
+  host.respond = () => ({ status: 400, body: {} })
+  open('/all-course?q=git')
+  await waitFor(() => expect(host.requests.join()).toContain('/api/courses'))
+  await waitFor(() => expect(screen.queryByRole('tab')).toBeNull())
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    /^We can’t search the courses just now.Retry$/,
+  )
 })
 
 test.each([

@@ -20,7 +20,8 @@ describe('search results', () => {
     const page = url.searchParams.get('page') ?? '1'
     if (url.pathname !== '/find/courses') return { body: { choices: NO_CHOICES } }
     const courses = pages[page]?.map(course)
-    const facts = { total: 3, hasNextPage: page === '1', isPartial: false, loosenings: [] }
+    const isPartial = url.searchParams.get('q') === 'many words'
+    const facts = { total: 3, hasNextPage: page === '1', isPartial, loosenings: [] }
     return { body: { courses, choices: NO_CHOICES, ...facts } }
   })
 
@@ -37,6 +38,15 @@ describe('search results', () => {
     await waitFor(() => expect(names()).toContain('C'))
     expect(names()).toEqual(['A', 'B', 'C'])
     expect(screen.getByText('1 more course')).toBeInTheDocument()
+    expect(screen.queryByText(/^No course has all/)).toBeNull()
+  })
+
+  test('without any filter to choose, Clear all moves the focus to the title', async () => {
+    openPage('/all-course?q=many+words', { store: storeOf(host, { origin: host.url }) })
+    await screen.findByText('No course has all of these words. These have some of them.')
+    expect(screen.queryByText('Filter and sort')).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Clear all' }))
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   })
 
   test('announces a last page without new courses, and keeps the focus on the last course', async () => {
@@ -97,6 +107,9 @@ describe('until the next response arrives', () => {
     expect(note()).toBeUndefined()
     release()
     await waitFor(() => expect(note()).toBe('No quick match for “zzzzy”. Try one of these:'))
+    host.respond = () => ({ status: 400, body: {} })
+    await userEvent.type(box, 'x')
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
   })
 
   test('keeps the value of a filter that the results before did not offer', async () => {

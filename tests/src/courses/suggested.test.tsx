@@ -27,5 +27,6 @@ test('shows similar courses, then the recently seen ones until they are cleared'
   await userEvent.click(trail.getByRole('link', { name: 'Courses' }))
   await waitFor(() => expect(linksOf('Recently seen')).toEqual([name, first]))
   await userEvent.click(screen.getByRole('button', { name: 'Clear this list' }))
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   expect(screen.queryByRole('region', { name: 'Recently seen' })).toBeNull()
 })
