@@ -62,6 +62,15 @@ test('restores the draft of a course after a reload, and says so', async () => {
   expect(screen.getByText(RESTORED)).toBeVisible()
 })
 
+test('says nothing of a draft whose fields were emptied', async () => {
+  const page = await opened()
+  type('Full name', 'Sample Visitor')
+  type('Full name', '')
+  page.unmount()
+  await opened()
+  expect(screen.queryByText(RESTORED)).toBeNull()
+})
+
 test('deletes the draft after a day', async () => {
   const page = await opened()
   type('Full name', 'Sample Visitor')
@@ -73,7 +82,7 @@ test('deletes the draft after a day', async () => {
 })
 
 test('ignores an invalid draft', async () => {
-  sessionStorage.setItem('enquiry-c1', '{"at":"x","values":[1]}')
+  sessionStorage.setItem('enquiry-c1', '{"at":"x","values":{"name":"Sample Visitor"}}')
   await opened()
   expect(field('Full name')).toHaveValue('')
 })

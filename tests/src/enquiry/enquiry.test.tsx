@@ -69,6 +69,8 @@ test('submitting: disables the button, keeps the fields, sends one enquiry', asy
   const release = host.hold()
   await user.dblClick(button())
   expect(screen.getByRole('button', { name: 'Submitting...' })).toBeDisabled()
+  const statuses = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(statuses).toContain('Submitting...')
   expect(field('Full name')).toHaveAttribute('readonly')
   fireEvent.submit(button().closest('form') as HTMLFormElement)
   expect(screen.queryByText(/taking longer/)).toBeNull()
@@ -171,13 +173,15 @@ test('staying: the countdown ends, and the thanks replace the form', async () =>
 
 describe('a page that comes back from the back/forward cache', () => {
   const NAME = 'enquiry-c1'
-  const comeBack = () =>
-    act(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  const comeBack = (persisted = true) =>
+    act(() => dispatchEvent(Object.assign(new Event('pageshow'), { persisted })))
 
   test('shows an empty form when another page of the tab has sent its draft', async () => {
     await opened()
     fill()
     sessionStorage.removeItem(NAME)
+    comeBack(false)
+    expect(field('Full name')).toHaveValue(WRITTEN['Full name'])
     comeBack()
     expect(field('Full name')).toHaveValue('')
     expect(sessionStorage.getItem(NAME)).toBeNull()
@@ -191,5 +195,11 @@ describe('a page that comes back from the back/forward cache', () => {
     sessionStorage.setItem(NAME, saved)
     comeBack()
     expect(field('Full name')).toHaveValue(WRITTEN['Full name'])
+  })
+
+  test('still shows the thanks', async () => {
+    await accepted()
+    comeBack()
+    expect(dialog()).not.toBeNull()
   })
 })

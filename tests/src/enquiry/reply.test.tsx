@@ -62,6 +62,7 @@ describe('the reply to a posted form', () => {
       ),
     })
     await waitFor(() => expect(summary()).not.toBeNull())
+    expect(summary()?.closest('[role=alert]')).toHaveFocus()
   }
 
   test('stays when the fragment changes, and is never shown by the form of another course', async () => {
@@ -88,5 +89,6 @@ describe('the reply to a posted form', () => {
     await formShown()
     expect(summary()).toBeNull()
     expect(field('Full name')).toHaveValue('Sample Visitor')
+    expect(screen.getByText('We kept what you typed earlier in this tab.')).toBeVisible()
   })
 })

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { getCourse } from '#api/courses.ts'
 import { restoreSaved } from '#api/saved.ts'
@@ -28,6 +28,33 @@ test.each([
   expect(screen.getByText('Course a is off the shortlist')).toBeInTheDocument()
   expect(selectShortlist(store.getState())).toEqual(left)
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test("keeps the courses of somebody else's list that exist, and is then the own list", async () => {
+  const { respond } = host
+  host.respond = (request) => (request.url.pathname.endsWith('gone') ? undefined : respond(request))
+  const store = storeOf(host)
+  openPage('/shortlist?course=a&course=gone', { store })
+  expect(screen.getAllByRole('status')[0]).toHaveTextContent('Loading')
+  expect(screen.getAllByRole('list').at(-1)).toHaveAttribute('aria-busy', 'true')
+  await screen.findByText('This course is not offered any more.')
+  await screen.findByRole('link', { name: 'Course a' })
+  await userEvent.click(screen.getByRole('button', { name: 'Keep in this browser' }))
+  expect(screen.getByText('The courses are on your own shortlist now')).toBeInTheDocument()
+  expect(selectShortlist(store.getState())).toEqual(['a'])
+  await waitFor(() => expect(document.querySelector('[data-own=true]')).not.toBeNull())
+})
+
+test('the button on the page of a course adds it and removes it', async () => {
+  const store = storeOf(host)
+  openPage('/course-overview/a', { store })
+  const toggle = await screen.findByRole('button', { name: 'Shortlist', pressed: false })
+  await userEvent.click(toggle)
+  expect(selectShortlist(store.getState())).toEqual(['a'])
+  await waitFor(() => expect(toggle).toHaveAttribute('aria-pressed', 'true'))
+  await userEvent.click(toggle)
+  expect(selectShortlist(store.getState())).toEqual([])
 })
 
 test('says that nothing is left after the last course is removed', async () => {
@@ -54,7 +81,10 @@ test('limits the comparison to three and the shortlist to nine, and says so', as
     ['Your shortlist is full: it holds 9 courses. Remove one first.'],
   ])
 
-  await userEvent.click(screen.getByRole('link', { name: 'Shortlist, 9 courses' }))
+  const link = screen.getByRole('link', { name: 'Shortlist, 9 courses' })
+  expect(link).not.toHaveAttribute('aria-current')
+  await userEvent.click(link)
+  expect(link).toHaveAttribute('aria-current', 'page')
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(9))
   const compare = () =>
     userEvent.click(screen.getByRole('button', { name: 'Compare side by side' }))
@@ -101,6 +131,29 @@ describe('Remove in the comparison', () => {
 test('a column of the comparison has the name of its course only', async () => {
   openPage('/compare?course=a&course=b', { store: storeOf(host), children: <Comparison /> })
   expect(await screen.findByRole('columnheader', { name: 'Course b' })).toBeVisible()
+})
+
+test('a fact that a course lacks is N/A in the comparison, and one that all lack is left out', async () => {
+  host.respond = ({ url }) => {
+    const id = url.pathname.split('/').at(-1) ?? ''
+    return { body: courseJson(id, { duration: null, ...(id === 'a' && { type: null }) }) }
+  }
+  openPage('/compare?course=a&course=b', { store: storeOf(host) })
+  await screen.findByRole('link', { name: 'Course b' })
+  const cells = within(screen.getByRole('row', { name: /^Type/ })).getAllByRole('cell')
+  await waitFor(() => expect(cells.map(({ textContent }) => textContent)).toEqual(['N/A', 'Live']))
+  expect(screen.queryByRole('row', { name: /^Duration/ })).toBeNull()
+})
+
+test('a comparison of nothing has no link to copy, and one without a course no facts', async () => {
+  host.respond = () => undefined
+  const { unmount } = openPage('/compare', { store: storeOf(host) })
+  expect(screen.getByText(/^There is nothing to compare yet/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
+  unmount()
+  openPage('/compare?course=gone', { store: storeOf(host) })
+  await screen.findByText('This course is not offered any more.')
+  expect(screen.queryByRole('rowheader')).toBeNull()
 })
 
 test('says that the list is not saved in a browser that refuses storage', async () => {
@@ -150,7 +203,10 @@ describe.each([
     await shows(['Course a'])
     const earlier = host.requests.length
     status = 200
+    const release = host.hold()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
+    expect(screen.queryByText('This course could not be looked up just now.')).toBeNull()
+    release()
     await shows(['Course a', 'Course refused'])
     expect(host.requests.slice(earlier)).toEqual([REFUSED])
     expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
