@@ -65,6 +65,16 @@ test('writes an error as an error, which is refetched', async () => {
   expect(listed.data?.pages[0]?.courses).toHaveLength(2)
 })
 
+test('writes the error of a further page as one of that page', async () => {
+  const store = storeFrom()
+  await preloadHome(store)
+  courseApi.respond = () => ({ status: 500, body: {} })
+  await store.dispatch(getCourses.initiate('IT', { subscribe: false, direction: 'forward' }))
+  const listed = getCourses.select('IT')(storeFrom({ preloaded: dehydrate(store) }).getState())
+  expect(listed.isFetchNextPageError).toBe(true)
+  expect(listed.data?.pages).toHaveLength(1)
+})
+
 test('leaves out a request that timed out', async () => {
   const store = storeFrom({
     fetch: async (request) =>

@@ -67,6 +67,22 @@ describe('retries', () => {
     expect(requested).toHaveLength(3)
   })
 
+  test('retries a read that times out', async () => {
+    const requested: string[] = []
+    const { dispatch } = storeOf(host, {
+      fetch: (request) => {
+        requested.push(request.url)
+        return fetch(request)
+      },
+      retryPolicy: { timeout: 1, retries: 2 },
+    })
+    const release = host.hold()
+    const { error } = await dispatch(getCourse.initiate('a'))
+    release()
+    expect(error).toMatchObject({ status: 'TIMEOUT_ERROR' })
+    expect(requested).toHaveLength(3)
+  })
+
   test('retries a read whose connection breaks in the middle of the response', async () => {
     host.respond = () => ({
       headers: { 'content-length': '1000' },

@@ -105,6 +105,13 @@ describe('the recently seen courses', () => {
     ])
   })
 
+  test('are no more than six and of limited length, whatever the storage holds', () => {
+    const six = [...'bcdefg'].map((id) => course(id))
+    const saved = [course('a', 'x'.repeat(201)), ...six, course('h')]
+    localStorage.setItem('seen-1', JSON.stringify(saved))
+    expect(seen(openedStore())).toEqual(six)
+  })
+
   test('are parsed one by one from a storage with invalid items', () => {
     const saved = [{ id: 'a' }, null, 'b', { id: 'c', name: 'C', category: '?' }, { name: 'D' }]
     localStorage.setItem('seen-1', JSON.stringify(saved))

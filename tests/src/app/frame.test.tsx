@@ -102,6 +102,10 @@ describe('the layout', () => {
       'href',
       'https://kites.example',
     )
+    const [known, unknown] = ['Instagram', 'Kites Weekly'].map(
+      (name) => link(`${name} (opens another site)`).innerHTML,
+    )
+    expect(known).not.toBe(unknown)
   })
 })
 

@@ -28,6 +28,10 @@ test('loading: shows the skeleton of a page, and announces Loading', async () =>
   const release = host.hold()
   open()
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain('Loading')
+  const widths = [...document.querySelectorAll<HTMLElement>('.lines > *')].map(
+    ({ dataset }) => dataset.width,
+  )
+  expect(widths).toEqual([...Array(5), 'half'])
   release()
   await waitFor(() => expect(heading().textContent).toBe('“A title”'))
   expect(screen.queryByText('Loading')).toBeNull()

@@ -40,6 +40,7 @@ test('loading: keeps the skeleton for a second although the response is there', 
   await answered(store)
   expect(screen.getByRole('status')).toHaveTextContent('Loading')
   expect(skeletons()).toHaveLength(9)
+  expect(screen.queryByRole('list')).toBeNull()
   expect(cards()).toHaveLength(0)
   await pass(BLOG_SKELETON_MINIMUM)
   expect(cards()).toHaveLength(9)
@@ -58,6 +59,17 @@ test('shown: date, title and link of each; a missing date is No Date', async () 
     '/blog-page/article-3',
   )
   expect(skeletons()).toHaveLength(0)
+  expect(document.querySelectorAll('img[loading=eager]')).toHaveLength(3)
+  expect(host.requests).toHaveLength(1)
+})
+
+test("failed: hydrates with the server's error, without a request", async () => {
+  host.respond = () => ({ status: 500, body: {} })
+  const store = storeOf(host)
+  await store.dispatch(getArticles.initiate(undefined, { subscribe: false }))
+  openPage('/blog', { store, isHydrating: true })
+  await pass(BLOG_SKELETON_MINIMUM)
+  expect(screen.getByRole('status')).toHaveTextContent(FAILED)
   expect(host.requests).toHaveLength(1)
 })
 

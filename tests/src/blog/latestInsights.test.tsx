@@ -1,9 +1,9 @@
 import { act, screen } from '@testing-library/react'
 import { getArticles } from '#api/blogs.ts'
-import { INSIGHTS_INTERVAL, INSIGHTS_MIN_WIDTH } from '#domain/constants.ts'
+import { BLOG_SKELETON_MINIMUM, INSIGHTS_INTERVAL, INSIGHTS_MIN_WIDTH } from '#domain/constants.ts'
 import { LatestInsights } from '#features/blog/LatestInsights.tsx'
 import { narrowerThan } from '#platform/mediaQueries.ts'
-import { openPage, storeOf } from '#tests/support/openPage.tsx'
+import { openPage, storeOf, until } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { simulatedTime } from '#tests/support/simulatedTime.ts'
 import { surroundings } from '#tests/support/surroundings.ts'
@@ -56,6 +56,17 @@ describe('latest insights', () => {
     release()
   })
 
+  test('failed: announced, not shown', async () => {
+    host.respond = () => ({ status: 500, body: {} })
+    const store = storeOf(host)
+    openPage('/', { store, children: <LatestInsights /> })
+    await until(() => getArticles.select()(store.getState()).isError)
+    await pass(BLOG_SKELETON_MINIMUM)
+    const failed = 'Failed to load blogs. Please try again later.'
+    expect(screen.getByRole('status')).toHaveTextContent(failed)
+    expect(screen.getAllByText(failed)).toHaveLength(1)
+  })
+
   test('start again with a list that grows or shrinks later', async () => {
     const store = await open(4)
     const becomes = async (count: number) => {
@@ -67,6 +78,7 @@ describe('latest insights', () => {
     await becomes(5)
     await pass(4 * INSIGHTS_INTERVAL)
     expect(window()).toEqual(['Article 4', 'Article 0', 'Article 1'])
+    expect(document.querySelector('[data-place=before]')).toHaveTextContent('Article 3')
     await becomes(3)
     expect(window()).toEqual(['Article 0', 'Article 1', 'Article 2'])
     await pass(INSIGHTS_INTERVAL)

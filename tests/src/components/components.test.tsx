@@ -39,6 +39,7 @@ describe('Cover', () => {
   test('loads a picture of the first screen eagerly', () => {
     render(<Cover kind="it" id="c1" eager />)
     expect(picture()).toHaveAttribute('loading', 'eager')
+    expect(picture()).toHaveAttribute('fetchpriority', 'high')
   })
 })
 
@@ -55,6 +56,14 @@ describe('Faq', () => {
     expect(groups).toHaveLength(5)
     expect(new Set(groups).size).toBe(1)
     expect(groups[0]).not.toBe('')
+    const [first, second] = container.querySelectorAll('details')
+    if (!first || !second) throw new Error('There are no two questions')
+    // Does what a browser that ignores the name does.
+    for (const details of [first, second]) {
+      details.open = true
+      fireEvent(details, new Event('toggle'))
+    }
+    expect([first.open, second.open]).toEqual([false, true])
   })
 })
 
@@ -91,6 +100,15 @@ describe('MarkdownText', () => {
     expect(page.querySelector('a, img')).toBeNull()
     expect(page).toHaveTextContent('text picture')
   })
+
+  test.each(['http://a.example/p.png', '//a.example/p.png'])(
+    'keeps only the alternative text of a picture that the security policy forbids: %s',
+    (address) => {
+      const page = read(`![picture](${address})`)
+      expect(page.querySelector('img')).toBeNull()
+      expect(page).toHaveTextContent('picture')
+    },
+  )
 
   test("renumbers headings below the page's own, without gaps", () => {
     read('# One\n\n#### Two\n\n## Three\n\n###### Four\n\n# Five')

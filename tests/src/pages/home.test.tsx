@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { classesWork } from '#content/classesWork.ts'
 import { ourFocus } from '#content/ourFocus.ts'
 import { pathways } from '#content/pathways.ts'
@@ -94,8 +94,11 @@ describe('testimonials', () => {
     const [first] = testimonials.items
     expect(within(shown()).getByText(`“${first.text}”`)).toBeVisible()
     expect(within(shown()).getByText(first.name)).toBeVisible()
+    const mark = () => container.querySelector('path.current')?.getAttribute('d')
+    const firstMark = mark()
     await pass(TESTIMONIAL_INTERVAL)
     expect(place()).toBe('2 of 4')
+    expect(mark()).not.toBe(firstMark)
   })
 
   test('turns on a swipe, not on a tap or with a mouse', async () => {
@@ -112,6 +115,11 @@ describe('testimonials', () => {
     expect(place()).toBe('1 of 4')
     await drag('TouchA', 200, 190)
     await drag('MouseLeft', 200, 80)
+    expect(place()).toBe('1 of 4')
+    // The browser cancels a touch that scrolls the page.
+    await hand.pointer({ keys: '[TouchA>]', target: shown(), coords: { clientX: 200 } })
+    fireEvent.pointerCancel(shown())
+    await hand.pointer({ keys: '[/TouchA]', target: shown(), coords: { clientX: 80 } })
     expect(place()).toBe('1 of 4')
   })
 

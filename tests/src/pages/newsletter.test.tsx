@@ -27,7 +27,7 @@ test.each(['', 'visitor', 'visitor@mail', '@mail.org', 'visitor@mail.'])(
     expect(screen.getByRole('status')).toHaveTextContent('Please enter a valid email address.')
     expect(box()).toHaveValue(entered)
     expect(box()).toHaveAttribute('aria-invalid', 'true')
-    expect(box()).toHaveAccessibleDescription(/^Please enter a valid email address\./)
+    expect(box()).toHaveAccessibleDescription(/^Please enter a valid email address\. \S/)
   },
 )
 
