@@ -16,10 +16,12 @@ export const measureLoopDelay = (): LoopDelay => {
   let delay = 0
   let measuredAt = performance.now()
   const timer = setInterval(() => {
-    // NaN without a sample, which means one long turn or a paused machine.
-    delay = Number.isNaN(histogram.mean) ? 0 : histogram.mean / NANOSECONDS - resolution
+    const now = performance.now()
+    // NaN without a sample: one turn took all the time.
+    const mean = Number.isNaN(histogram.mean) ? now - measuredAt : histogram.mean / NANOSECONDS
+    delay = mean - resolution
     histogram.reset()
-    measuredAt = performance.now()
+    measuredAt = now
   }, WINDOW)
   timer.unref()
   return {
