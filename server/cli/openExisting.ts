@@ -15,10 +15,7 @@ const REFUSALS = {
     'the store is of an earlier release: run the command of that one, or start this site once',
 }
 
-/**
- * Not `openStore`, which would create a store, or migrate that of a site that runs an earlier
- * release. `refused` are the kinds of migrations that the store may not have.
- */
+/** Not `openStore`, which creates or migrates. `refused`: migrations that a store may not have. */
 export const openExisting = async (
   config: Config,
   ...refused: readonly (keyof typeof REFUSALS)[]

@@ -4,7 +4,6 @@ import { BadSetting } from '#server/config.ts'
 
 export class UsageError extends Error {}
 
-/** The one argument of a command that takes no other. */
 export const onlyArgument = (
   [value, extra]: readonly string[],
   command: string,

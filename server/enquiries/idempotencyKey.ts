@@ -32,7 +32,7 @@ export const derivedKeys = (
   return [keyOf(period), keyOf(period - 1)]
 }
 
-/** The beginning of the previous period: what a post without a key may repeat is not older. */
+/** The start of the previous period. A post without a key repeats no enquiry before it. */
 export const repeatableSince = (now: number) =>
   new Date((periodOf(now) - 1) * PERIOD_MS).toISOString()
 

@@ -57,7 +57,7 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
   const findSameFields = (hash: string, suspect: boolean, now: number) =>
     findByFields(store.queries, hash, {
       since: repeatableSince(now),
-      // One in quarantine doesn't replace one that the team is told of.
+      // An enquiry in quarantine must not stand in for one that notifies the team.
       states: suspect ? ['new', 'quarantined'] : ['new'],
     })
 

@@ -1,7 +1,7 @@
 import { type Fields, isFields } from '#domain/reading.ts'
 import { HttpError } from './httpError.ts'
 
-/** Bytes. The longest enquiry has 7 KB, in a script with three bytes per letter. */
+/** Bytes. The longest enquiry has 8 KB, in a script with three bytes per letter. */
 const MAX_BODY_BYTES = 16 * 1_024
 
 const tooLarge = (most: number) =>

@@ -30,7 +30,7 @@ const gzipped = promisify(gzip)
 const brotliOptions = (size: number) => ({
   params: {
     [constants.BROTLI_PARAM_QUALITY]: 6,
-    // 2^16 bytes: a window that holds any page.
+    // 2^16 bytes. A larger window makes no page smaller, not even one of 114 KB.
     [constants.BROTLI_PARAM_LGWIN]: 16,
     [constants.BROTLI_PARAM_SIZE_HINT]: size,
   },

@@ -1,9 +1,6 @@
 import { LRUCache } from 'lru-cache'
 
-/**
- * Limits the memory. Evicts the least recently used address, whose count restarts, rather than
- * rejecting new visitors.
- */
+/** Limits the memory: evicts the least recently used address, whose count then restarts. */
 const MAX_ADDRESSES = 10_000
 const MINUTE_MS = 60_000
 

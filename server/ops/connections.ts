@@ -1,7 +1,7 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Log } from './log.ts'
 
-/** With Node's defaults, a slow client may hold a connection for a minute. */
+/** With Node's defaults, a slow client may hold a connection for five minutes. */
 export const SERVER_OPTIONS: ServerOptions = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
@@ -42,10 +42,7 @@ export const openFilesLimit = (): number | undefined => {
   return Number.isInteger(soft) ? soft : undefined
 }
 
-/**
- * Without a limit, the process would run out of file descriptors, and libuv would close new
- * connections silently.
- */
+/** Without file descriptors libuv would close new connections silently, so a limit comes first. */
 export const limitConnections = (server: Server, log: Log, openFiles: number | undefined) => {
   if (openFiles === undefined) return
   server.maxConnections = Math.max(1, openFiles - RESERVED_DESCRIPTORS)

@@ -16,10 +16,7 @@ const LIMITS = {
   enquiry: { alwaysAllowed: 4, maxPending: 500, maxLoopDelayMs: 2_000 },
 } as const satisfies Record<string, Limits>
 
-/**
- * Load shedding. Starts one call per turn of the event loop, so that cached responses are served in
- * between.
- */
+/** Load shedding. Starts one call per event-loop turn: cached responses are served in between. */
 export const createWorkQueue = (loop: LoopDelay, kind: keyof typeof LIMITS) => {
   const { alwaysAllowed, maxPending, maxLoopDelayMs } = LIMITS[kind]
   let pending = 0

@@ -26,7 +26,7 @@ export const judgeClock = async (queries: Queries, now: number): Promise<ClockCh
   const previous = last?.seen_at ?? (await newestEnquiry(queries)) ?? now
   const trustedFrom = last?.trusted_from ?? 0
   const afterProbation = now + PROBATION
-  // A `trustedFrom` after that was computed with the wrong clock.
+  // A later `trustedFrom` was computed with the wrong clock.
   if (now < previous - TOLERANCE)
     return { state: 'set back', trustedFrom: Math.min(trustedFrom, afterProbation) }
   if (now > previous + MAX_DOWNTIME) return { state: 'jumped ahead', trustedFrom: afterProbation }

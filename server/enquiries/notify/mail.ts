@@ -32,7 +32,7 @@ export const mail = ({ server, from, to }: MailOptions): Notify => {
     await mailer.sendMail({
       from,
       to,
-      // As text it would be parsed as a list: one with a comma would be another address.
+      // An object, because a text is parsed as a list: a comma would separate two addresses.
       replyTo: { name: '', address: enquiry.email },
       subject: `Enquiry: ${enquiry.course_name}`,
       text: textOf(enquiry),
