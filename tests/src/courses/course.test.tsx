@@ -206,7 +206,7 @@ describe('the overview', () => {
     host.respond = found
     const release = host.hold()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(heading()).toHaveTextContent('Loading')
+    await waitFor(() => expect(heading()).toHaveTextContent('Loading'))
     release()
     await waitFor(() => expect(heading().textContent).toBe('Course c1'))
     expect(host.requests).toHaveLength(2)

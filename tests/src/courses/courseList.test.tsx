@@ -222,9 +222,10 @@ test('a tab starts at its first page again', async () => {
   await waitFor(() => expect(cards()).toHaveLength(18))
   await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
   await userEvent.click(screen.getByRole('tab', { name: 'IT' }))
-  await waitFor(() => expect(names()).toContain('IT course number 0'))
+  await waitFor(() => expect(requestedPages()).toEqual(['1', '2', '1', '1']))
+  await waitFor(() => expect(statuses()).not.toContain('Loading'))
+  expect(names()).toContain('IT course number 0')
   expect(cards()).toHaveLength(9)
-  expect(requestedPages()).toEqual(['1', '2', '1', '1'])
 })
 
 test('a tab that is left while loading more starts at its first page again', async () => {
@@ -234,9 +235,10 @@ test('a tab that is left while loading more starts at its first page again', asy
   await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
   await userEvent.click(screen.getByRole('tab', { name: 'IT' }))
   release()
-  await waitFor(() => expect(names()).toContain('IT course number 0'))
+  await waitFor(() => expect(requestedPages()).toEqual(['1', '2', '1', '1']))
+  await waitFor(() => expect(statuses()).not.toContain('Loading'))
+  expect(names()).toContain('IT course number 0')
   expect(cards()).toHaveLength(9)
-  expect(requestedPages()).toEqual(['1', '2', '1', '1'])
 })
 
 test('Back returns to the tab in the address; an unknown value is IT', async () => {

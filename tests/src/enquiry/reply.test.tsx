@@ -62,7 +62,7 @@ describe('the reply to a posted form', () => {
       ),
     })
     await waitFor(() => expect(summary()).not.toBeNull())
-    expect(summary()?.closest('[role=alert]')).toHaveFocus()
+    await waitFor(() => expect(summary()?.closest('[role=alert]')).toHaveFocus())
   }
 
   test('stays when the fragment changes, and is never shown by the form of another course', async () => {

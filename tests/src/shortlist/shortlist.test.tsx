@@ -205,7 +205,9 @@ describe.each([
     status = 200
     const release = host.hold()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
-    expect(screen.queryByText('This course could not be looked up just now.')).toBeNull()
+    await waitFor(() =>
+      expect(screen.queryByText('This course could not be looked up just now.')).toBeNull(),
+    )
     release()
     await shows(['Course a', 'Course refused'])
     expect(host.requests.slice(earlier)).toEqual([REFUSED])
