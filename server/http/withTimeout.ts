@@ -5,7 +5,7 @@ export const REQUEST_DEADLINE_MS = 5_000
 
 type Limit = {
   readonly signal?: AbortSignal
-  /** Without, only `signal` ends the work. */
+  /** Undefined: only `signal` ends the work. */
   readonly milliseconds?: number
   readonly timeoutError?: () => unknown
 }

@@ -54,7 +54,7 @@ export const restoreBackup = async (
       // The backup's rows fit only its own migrations.
       await applyMigrations(queries, head.migrations)
       await insertRows(queries, file)
-      // The others too: erasures are repeated before the next start, which sends notifications.
+      // Then the newer ones: erasures are repeated before the site starts and sends notifications.
       await applyMigrations(queries)
     })
     await store.scrub()

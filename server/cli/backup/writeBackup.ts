@@ -31,7 +31,7 @@ const linesOf = async function* (
 
 export const writeBackup = (config: Config, file: string) =>
   withStore(openExisting(config, 'unknown'), async (store) => {
-    // Without a store, this would create a secret.
+    // Only once the store is open: without one, this would create a secret.
     const secret = await siteSecret(config)
     const catalogue = join(config.DATA_DIR, CATALOGUE_FILE)
     // Before the read transaction, so that the backup has every commit before the stamp.

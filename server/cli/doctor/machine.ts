@@ -94,7 +94,7 @@ export const checkStore = async (config: Config): Promise<Finding[]> => {
   }
 }
 
-/** Receivers of webhooks and mails reject timestamps that differ by more. */
+/** Well within the five minutes that receivers of Standard Webhooks tolerate. */
 const MAX_SKEW_MS = 60_000
 
 export const checkClock = (
