@@ -16,12 +16,10 @@ export const measureLoopDelay = (): LoopDelay => {
   let delay = 0
   let measuredAt = performance.now()
   const timer = setInterval(() => {
-    const now = performance.now()
-    // NaN without a sample: one turn took all the time.
-    const mean = Number.isNaN(histogram.mean) ? now - measuredAt : histogram.mean / NANOSECONDS
-    delay = mean - resolution
+    // NaN without a sample, which means one long turn or a paused machine.
+    delay = Number.isNaN(histogram.mean) ? 0 : histogram.mean / NANOSECONDS - resolution
     histogram.reset()
-    measuredAt = now
+    measuredAt = performance.now()
   }, WINDOW)
   timer.unref()
   return {

@@ -165,7 +165,7 @@ describe('draining', () => {
   test('reports the mean event-loop delay of half a second, without the 20 ms between samples', () => {
     jest.useFakeTimers()
     const reset = () => {
-      histogram.mean = 20e6
+      histogram.mean = Number.NaN
     }
     const histogram = { mean: 320e6, reset, enable: () => {}, disable: () => {} }
     jest.spyOn(perfHooks, 'monitorEventLoopDelay').mockReturnValue(histogram as never)
@@ -174,17 +174,6 @@ describe('draining', () => {
     expect(delay()).toBe(300)
     jest.advanceTimersByTime(500)
     expect(delay()).toBe(0)
-  })
-
-  test('reports the delay of turns that are too long for a sample', () => {
-    jest.useFakeTimers()
-    const histogram = { mean: Number.NaN, reset: () => {}, enable: () => {}, disable: () => {} }
-    jest.spyOn(perfHooks, 'monitorEventLoopDelay').mockReturnValue(histogram as never)
-    const { delay } = measureLoopDelay()
-    const end = performance.now() + 2_700
-    jest.spyOn(performance, 'now').mockReturnValue(end)
-    jest.advanceTimersByTime(500)
-    expect(delay()).toBe(2_680)
   })
 
   test('rejects calls when the event loop is late and more than four are pending', async () => {
