@@ -76,3 +76,15 @@ test('shows the latest rows only, with the duration of a request above them', ()
   expect(rows).toMatchObject([{ number: 3, took: 20 }])
   expect(bars).toEqual([])
 })
+
+test('a response whose request is not recorded has no duration; the lane of a closed page says so', () => {
+  const { lanes: all, rows } = lanes({
+    ...live([transition(1, 'door#1')], [call(2, 'a', 'fulfilled')]),
+    pages: [],
+  })
+  expect(all.map(({ title, page }) => [title, page])).toEqual([
+    ['API', ''],
+    ['door#1', 'closed'],
+  ])
+  expect(rows[1]).not.toHaveProperty('took')
+})

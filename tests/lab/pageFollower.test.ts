@@ -42,3 +42,23 @@ test('a failed start is reported as the start, and the next step starts the page
     { kind: 'there' },
   ])
 })
+
+test('after a step back the page stops, and starts again', async () => {
+  const session = createSession(entryOf('carousel'))
+  const story: (PageStatus | string)[] = []
+  const open = () =>
+    page({
+      make: async ({ do: name }) => void story.push(`made: ${name}`),
+      stop: () => void story.push('stopped'),
+    })
+  const stop = followInPage(session, open, (status) => story.push(status))
+  await eventually(() => story.at(-1), { kind: 'there' })
+  session.wait(1000)
+  await eventually(() => story.slice(-2), ['made: wait', { kind: 'there' }])
+  session.goTo(0)
+  await eventually(
+    () => story.slice(-3),
+    ['stopped', { kind: 'working', step: 0 }, { kind: 'there' }],
+  )
+  stop()
+})

@@ -78,12 +78,14 @@ test('an address keeps the site’s own paths and parameters, without personal d
   expect(redaction.address('/enquiry/9812345678', '')).toBe('…')
 })
 
-test('keeps stopped actors and the last 200 actions', () => {
+test('keeps the last 40 stopped actors and the last 200 actions', () => {
   const { inspect, report, acted } = labReporter()
-  createActor(enquiry, { input, inspect }).start().stop()
+  for (let number = 1; number <= 45; number += 1)
+    createActor(enquiry, { input, inspect }).start().stop()
   for (let number = 1; number <= 250; number += 1)
     acted({ at: number, name: 'courses/pending', about: '' })
-  expect(report().actors[0]).toMatchObject({ id: 'enquiry#1', stopped: true })
+  expect(report().actors).toHaveLength(40)
+  expect(report().actors[0]).toMatchObject({ id: 'enquiry#6', stopped: true })
   expect(report().actions).toHaveLength(200)
   expect(report().actions.at(-1)?.at).toBe(250)
 })
@@ -119,4 +121,6 @@ test('the shape of a response is its fields and their types, without values', ()
     '{ pages: ({ id: string, price: number } | { id: string, price: null })[], more: boolean }',
   )
   expect(shapeOfResponse([])).toBe('[]')
+  expect(shapeOfResponse({ gone: undefined })).toBe(shapeOfResponse({}))
+  expect(shapeOfResponse({ ['x'.repeat(3_000)]: 1 })).toMatch(/^.{2000}…$/)
 })

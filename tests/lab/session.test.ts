@@ -40,6 +40,19 @@ describe('responses of invoked calls', () => {
     })
   })
 
+  test('an actor goes on waiting after a report', () => {
+    const session = filled()
+    session.send({ type: 'submitted', today: '2030-01-15', key: 'key-1', isOnline: false })
+    for (const [type, state] of [
+      ['online', 'sendable'],
+      ['offline', 'unsent'],
+    ] as const) {
+      session.report('browserConnection#1', { type })
+      expect(session.frame).toMatchObject({ value: { form: { editing: state } }, ignored: false })
+    }
+    expect(session.frame.calls).toMatchObject([{ key: 'browserConnection#1', state: 'waiting' }])
+  })
+
   test('a late response after a change of the tab changes nothing', () => {
     const session = createSession(entryOf('courseList'))
     session.send({ type: 'request.changed', request: { category: 'NON IT' } })
@@ -95,6 +108,23 @@ describe('going back', () => {
     expect(session.frame.value).toMatchObject({ form: { editing: 'failed' } })
     expect(session.steps.map((step) => step.do)).toEqual(['send', 'reject'])
     expect(session.frames).toHaveLength(3)
+    session.goTo(99)
+    expect(session.cursor).toBe(2)
+    session.goTo(-1)
+    expect(session.cursor).toBe(0)
+  })
+
+  test('undo goes back a step, and brings back the steps that one has discarded', () => {
+    const session = submitted()
+    session.resolve('sendEnquiry#1')
+    session.goTo(1)
+    session.reject('sendEnquiry#1')
+    session.send({ type: 'blurred', field: 'email' })
+    session.undo()
+    expect([session.cursor, session.steps.length]).toEqual([2, 3])
+    session.undo()
+    expect([session.cursor, session.steps.map((step) => step.do)]).toEqual([1, ['send', 'resolve']])
+    expect(session.seen.states).toContain('enquiry.form.editing.failed')
   })
 
   test('a past frame has its own timers and clock', () => {
@@ -156,7 +186,9 @@ test('an error of the machine is in the frame, and the past stays', () => {
   }).createMachine({ id: 'frail', on: { go: { actions: 'burst' } } })
   const session = createSession(entryFor(machine))
   session.send({ type: 'go' })
-  expect(session.frame).toMatchObject({ status: 'error', error: 'burst' })
+  expect(session.frame).toMatchObject({ status: 'error', error: 'burst', ignored: false })
+  session.send({ type: 'go' })
+  expect(session.frame).toMatchObject({ status: 'error', ignored: true })
   session.goTo(0)
   expect(session.frame).toMatchObject({ status: 'active', error: undefined })
 })
