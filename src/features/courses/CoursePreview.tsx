@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
@@ -25,7 +24,7 @@ export const CoursePreview = () => {
   const [query] = useSearchParams()
   const category = categoryOf(query.get('category'))
   const { state, send, pages } = useCourseList({ category })
-  const courses = useMemo(() => uniqueCourses(pages.slice(0, 1)).slice(0, PAGE_SIZE), [pages])
+  const courses = uniqueCourses(pages.slice(0, 1)).slice(0, PAGE_SIZE)
   const { eyebrow, heading, viewCourses } = courseCopy.preview
 
   return (

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { useLayoutEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import { useGetCoursesInfiniteQuery } from '#api/courses.ts'
 import { useAppStore } from '#api/hooks.ts'
@@ -59,6 +59,5 @@ export function useCourseList(request: ListRequest): CourseListView<CoursePage> 
   })
 
   const pages = usePages(state.context.shown?.request)
-  const courses = useMemo(() => uniqueCourses(pages), [pages])
-  return { state, send, pages, courses }
+  return { state, send, pages, courses: uniqueCourses(pages) }
 }

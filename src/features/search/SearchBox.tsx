@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useGetSuggestionsQuery } from '#api/search.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
@@ -27,10 +27,7 @@ export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
   const [state, send] = useInspectedMachine(courseSearchMachine)
   const { text, query, active } = state.context
   const { data, isError, isFetching } = useGetSuggestionsQuery(query, { skip: query === '' })
-  const latest = useMemo(
-    () => (data && !isError ? suggestionOptions(data, text) : undefined),
-    [data, isError, text],
-  )
+  const latest = data && !isError ? suggestionOptions(data, text) : undefined
   const suggestions = state.matches('open') ? latest : undefined
   // Until the response arrives, the suggestions and their note are those of the text before.
   const isLate = isFetching || state.matches({ open: 'typing' })

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { Retry } from '#components/Retry/Retry.tsx'
 import { searchCopy } from '#content/searchCopy.ts'
@@ -46,7 +45,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
   const last = pages.at(-1)
   // The results on the screen may still belong to the previous filters.
   const shownQuery = shown && 'filters' in shown.request ? shown.request.filters : ''
-  const shownFilters = useMemo(() => filtersFrom(new URLSearchParams(shownQuery)), [shownQuery])
+  const shownFilters = filtersFrom(new URLSearchParams(shownQuery))
   useFocusAfterLast(state, courses.length)
 
   const retry = () => {
