@@ -14,9 +14,8 @@ export const filledValues = (form: HTMLFormElement): Partial<EnquiryValues> =>
 export const isHoneypotFilled = (form: HTMLFormElement): boolean =>
   new FormData(form).get(HONEYPOT_FIELD) !== ''
 
-/** A random UUID. Without TLS `crypto.randomUUID` is undefined. */
+/** A random UUID. Not `crypto.randomUUID`, which is undefined without TLS. */
 export const enquiryKey = (): string => {
-  if (crypto.randomUUID) return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
