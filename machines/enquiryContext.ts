@@ -21,7 +21,7 @@ export type SavedDraft = {
   readonly values: Partial<EnquiryValues>
   readonly sent?: SentEnquiry | undefined
   /** Milliseconds: when the form was first opened, not when the draft was saved. */
-  readonly begunAt?: number
+  readonly begunAt?: number | undefined
   /** Deleted by a transition, not where it is read, so that the lab shows it. */
   readonly isExpired?: boolean
 }

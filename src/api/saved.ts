@@ -78,7 +78,5 @@ export const restoreSaved = ({ dispatch, getState }: ClientStore): void => {
   // The key is null when the whole storage was cleared.
   addEventListener('storage', ({ key }) => restore(key))
   // A page in the back/forward cache gets no storage events.
-  addEventListener('pageshow', ({ persisted }) => {
-    if (persisted) restore()
-  })
+  addEventListener('pageshow', () => restore())
 }

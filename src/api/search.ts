@@ -22,7 +22,6 @@ export const searchApi = api.injectEndpoints({
       infiniteQueryOptions: {
         initialPageParam: FIRST_PAGE,
         getNextPageParam: ({ hasNextPage }, _pages, page) => (hasNextPage ? page + 1 : undefined),
-        refetchCachedPages: false,
       },
       query: ({ queryArg: filters, pageParam: page }): HostRequest<SearchResults> => ({
         host: 'site',

@@ -13,13 +13,7 @@ type CoverProps = {
 /** React waits for the images in a `ViewTransition` that have no `onLoad` (React pull 32819). */
 const showWithoutWaiting = () => {}
 
-export const Cover = ({
-  kind,
-  id,
-  image,
-  eager = false,
-  hasViewTransition = false,
-}: CoverProps) => {
+export const Cover = ({ kind, id, image, eager, hasViewTransition }: CoverProps) => {
   const [broken, setBroken] = useState<string>()
   const picture = useRef<HTMLImageElement>(null)
   const generated = coverPath(kind, id)

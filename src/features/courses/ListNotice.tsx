@@ -3,7 +3,7 @@ import css from './ListNotice.module.css'
 
 type ListNoticeProps = { text: string; isError?: boolean; children?: ReactNode }
 
-export const ListNotice = ({ text, isError = false, children }: ListNoticeProps) => (
+export const ListNotice = ({ text, isError, children }: ListNoticeProps) => (
   <div className={css.notice} role={isError ? 'alert' : undefined}>
     <p className={css.text}>{text}</p>
     {children}

@@ -38,10 +38,10 @@ const fetchList = async ({ dispatch }: AppStore, request: ListRequest, options: 
     'category' in request
       ? dispatch(getCourses.initiate(request.category, options))
       : dispatch(searchCourses.initiate(request.filters, options))
-  const { data, error, isError, hasNextPage } = await query
+  const { hasNextPage } = await query
   query.unsubscribe()
-  if (isError || !data) throw error ?? new Error('The list was not fetched')
-  return { pages: data.pages, hasNextPage }
+  const { pages } = await query.unwrap()
+  return { pages, hasNextPage }
 }
 
 /** For a request of page 1, RTK Query would otherwise return the pending one of a further page. */
