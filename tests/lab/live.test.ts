@@ -71,7 +71,14 @@ test('a transition is posted with its states and edges', async () => {
       event: { type: 'submitted', today: submitted.today },
     },
   ])
-  expect(transitionsIn(listener.get())[0]?.active).toContain('enquiry.form.editing.invalid')
+  expect(transitionsIn(listener.get())[0]?.active.toSorted()).toEqual([
+    'enquiry',
+    'enquiry.form',
+    'enquiry.form.editing',
+    'enquiry.form.editing.invalid',
+    'enquiry.notice',
+    'enquiry.notice.none',
+  ])
 })
 
 test('a transition is posted once, before the requests that it starts', () => {

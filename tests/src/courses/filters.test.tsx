@@ -187,6 +187,20 @@ test('shows the whole list with Retry while the search fails', async () => {
   await waitFor(() => expect(title()).toHaveFocus())
 })
 
+test('requests a search that failed again when the visitor returns to it', async () => {
+  const { respond } = host
+  host.respond = (request) =>
+    request.url.searchParams.get('q') === 'git' ? { status: 400, body: {} } : respond(request)
+  open('/all-course?q=git')
+  await screen.findByText('We can’t search the courses just now.')
+  await userEvent.clear(box())
+  await userEvent.type(box(), 'docker{Enter}')
+  await found('1 course found for “docker”')
+  host.respond = respond
+  goBack()
+  await found('1 course found for “git”')
+})
+
 test('shows one error when the search and the whole list fail', async () => {
   host.respond = () => ({ status: 400, body: {} })
   open('/all-course?q=git')
