@@ -28,6 +28,7 @@ export const useBlur = (onBlurred: (field: EnquiryField) => void) => {
     addEventListener('click', end, true)
     for (const type of ends) addEventListener(type, endLater, true)
     return () => {
+      pending.current = undefined
       removeEventListener('mousedown', begin, true)
       removeEventListener('click', end, true)
       for (const type of ends) removeEventListener(type, endLater, true)
