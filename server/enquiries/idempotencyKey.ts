@@ -19,7 +19,10 @@ const periodOf = (now: number) => Math.floor(now / PERIOD_MS)
 
 type Sent = { readonly enquiry: Enquiry; readonly secret: string; readonly now: number }
 
-/** The second key is of the previous period, for a double click across the boundary. */
+/**
+ * The second key is of the previous period, for a double click across the boundary. A suspect
+ * enquiry has its own keys: with the same ones, a person's would repeat it, and notify nobody.
+ */
 export const derivedKeys = (
   kind: 'enquiry' | 'suspect',
   { enquiry, secret, now }: Sent,

@@ -69,10 +69,11 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
     const now = Date.now()
     const hash = bodyHash(enquiry)
     const sent = { enquiry, secret, now }
-    const derived = derivedKeys('enquiry', sent)
-    const own = suspect ? derivedKeys('suspect', sent) : derived
+    const plain = derivedKeys('enquiry', sent)
+    // A suspect repetition of an enquiry that the team is told of is not stored either.
+    const derived = suspect ? ([...derivedKeys('suspect', sent), ...plain] as const) : plain
     // The same text may have been posted before the page's scripts ran.
-    const keys = [key ?? own[0], ...own, ...derived] as const
+    const keys = key ? ([key, ...derived] as const) : derived
     const repeated = await findByKeys(store.queries, keys)
     // A page that is reloaded, and then posts without its scripts, sends no key.
     const known = repeated ?? (key ? undefined : await findSameFields(hash, suspect, now))

@@ -37,6 +37,7 @@ const forwardTo =
       // Following most redirects would send a GET without the enquiry.
       redirect: 'manual',
     })
+    // Ends the wait, not the request: the host may still store the enquiry.
     const response = await withTimeout({ signal }, () => fetch(request)).catch(toHostError)
     if (!response.ok) throw statusError(response)
     enquiryCounter.inc({ outcome: 'forwarded' })

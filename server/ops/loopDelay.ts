@@ -16,7 +16,8 @@ export const measureLoopDelay = (): LoopDelay => {
   let delay = 0
   let measuredAt = performance.now()
   const timer = setInterval(() => {
-    // NaN without a sample, which means one long turn or a paused machine.
+    // NaN without a sample: a paused machine or a long turn, whose requests can be served now.
+    // Several in a row count as no delay too, because Node drops the first sample after a reset.
     delay = Number.isNaN(histogram.mean) ? 0 : histogram.mean / NANOSECONDS - resolution
     histogram.reset()
     measuredAt = performance.now()

@@ -80,7 +80,7 @@ export const show: Command = (args) => {
   }
 }
 
-/** A new column does not compile until it has a row here. */
+/** In the order of the CSV. A new column does not compile until it has a row here. */
 const IS_EXPORTED: Readonly<Record<keyof EnquiryRow, boolean>> = {
   id: true,
   idempotency_key: false,
