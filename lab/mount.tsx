@@ -8,7 +8,10 @@ import { adoptTheme } from './view/theme.ts'
 import { connectDevTools } from './view/useDevTools.ts'
 import { LabContext } from './view/useLab.ts'
 
-/** When a click removes or disables its button, focuses the button's section, or else the title. */
+/**
+ * When a click removes or disables its button, focuses the button's section, or else the title, so
+ * that keyboard and screen reader users keep their place.
+ */
 const keepFocus = () =>
   addEventListener(
     'click',

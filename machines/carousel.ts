@@ -2,7 +2,7 @@ import { and, assign, fromCallback, not, raise, setup, stateIn } from 'xstate'
 import { FADE_DURATION } from '#domain/constants.ts'
 import { type Meta, notProvided } from './common.ts'
 
-/** Reasons not to turn. All must end: the end of a hover must not restart a hidden tab. */
+/** A carousel turns only without these: the end of a hover must not restart a hidden tab. */
 export const HOLD_REASONS = ['pointer', 'focus', 'hidden', 'offscreen', 'narrow'] as const
 export type HoldReason = (typeof HOLD_REASONS)[number]
 

@@ -1,5 +1,8 @@
 export type Meta = {
-  /** A section of the specification, or 'beyond' it; without one, that of the parent state. */
+  /**
+   * A section of the specification, or 'beyond' for what it does not mention. A state without one
+   * belongs to its parent's section.
+   */
   readonly spec?: string
   readonly texts?: readonly string[]
 }

@@ -14,7 +14,10 @@ const PACKED = /\.(js|css|svg|html|txt|json)$/
 
 type Options = { readonly publicFolder: string; readonly compress: boolean }
 
-/** Writes manifest.json (scripts and styles per page) and files.json (all that may be served). */
+/**
+ * Writes manifest.json (scripts and styles per page) and files.json (every file that may be served,
+ * so that no request path reaches the disk).
+ */
 export class ClientListsPlugin {
   constructor(private readonly options: Options) {}
 

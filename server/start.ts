@@ -45,7 +45,10 @@ export type RunningSite = {
   readonly stop: () => Promise<void>
 }
 
-/** Connections queued while the event loop is busy; rejected clients retry only after seconds. */
+/**
+ * Connections that the kernel queues while the event loop is busy. Node's default of 511 fills
+ * quickly, and rejected clients retry only after seconds.
+ */
 const BACKLOG = 4_096
 
 const listening = (server: Server, { PORT, HOST }: Config) =>

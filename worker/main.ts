@@ -49,7 +49,8 @@ worker.addEventListener('install', (event) => {
 })
 worker.addEventListener('activate', (event) => {
   event.waitUntil(deleteOlderBuilds())
-  // Outlives the worker that enabled it. In Firefox it resolves to an error response when offline.
+  // An older worker may have enabled it, and that outlives the worker. Offline, Firefox resolves it
+  // to an error response (docs/decisions/11-workbox.md).
   event.waitUntil(worker.registration.navigationPreload.disable())
 })
 clientsClaim()

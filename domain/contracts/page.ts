@@ -9,7 +9,7 @@ export const PAGE_SCRIPT = 'page-script'
 /** Placeholder for the address of the stylesheet for content below the first screen. */
 export const STYLES_BELOW = '/styles-below.css'
 
-/** Id of its link: with `rel=expect`, the first paint waits until it is parsed. */
+/** Id of that stylesheet's link: with `rel=expect`, the first paint waits until it is parsed. */
 export const BELOW = 'below'
 
 export type Query = {

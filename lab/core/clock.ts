@@ -1,6 +1,6 @@
 type Timer = { readonly id: number; readonly due: number; readonly run: () => void }
 
-/** Unlike XState's own, repeats a timer that restarts itself, and goes on after one that throws. */
+/** Unlike XState's SimulatedClock, repeats timers that restart themselves and survives errors. */
 export const createClock = () => {
   let time = 0
   let lastId = 0
@@ -20,6 +20,7 @@ export const createClock = () => {
       timers.delete(id)
     },
     pending,
+    /** Returns the errors that timers threw. */
     advance: (by: number): readonly unknown[] => {
       const end = time + by
       const errors: unknown[] = []

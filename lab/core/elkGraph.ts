@@ -39,7 +39,10 @@ const isInside = (graph: Graph, id: string, outer: string): boolean => {
   return parent !== undefined && (parent === outer || isInside(graph, parent, outer))
 }
 
-/** ELK breaks cycles within one level only: an arrow that leads back across levels is reversed. */
+/**
+ * ELK breaks cycles within one level only: an arrow that leads back across levels is reversed, or a
+ * later state would be above the first.
+ */
 const isTurned = ({ nodes }: Graph, { source, target = source }: GraphEdge): boolean => {
   const at = (id: string) => nodes.findIndex((node) => node.id === id)
   return nodes[at(source)]?.parent !== nodes[at(target)]?.parent && at(target) < at(source)

@@ -46,7 +46,10 @@ type Arrival = Configuration & {
   readonly isNew: boolean
 }
 
-/** Breadth first: the first walk to a configuration is a shortest. Avoided transitions end it. */
+/**
+ * Breadth first: the first walk to a configuration is a shortest. An avoided transition ends its
+ * walk.
+ */
 function* arrivals(
   entry: LabEntry,
   from: readonly Walk[],

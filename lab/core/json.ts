@@ -66,6 +66,7 @@ type ComparedLine = JsonLine & {
   readonly change: 'changed' | 'gone' | undefined
 }
 
+/** The lines of `after`, then the ones of `before` that are gone. */
 export const compareLines = (before: unknown, after: unknown): readonly ComparedLine[] => {
   const earlier = new Map(jsonLines(before).map((line) => [line.path, line]))
   const lines = jsonLines(after)

@@ -11,6 +11,7 @@ export type PlacedState = {
   readonly box: Box
   readonly area: Area
   readonly isLeaf: boolean
+  /** Nested states have alternating colours. */
   readonly ground: 'root' | 'even' | 'odd' | 'leaf'
 }
 type PlacedEdge = {

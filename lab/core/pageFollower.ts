@@ -6,6 +6,7 @@ export type PageDriver = {
   readonly start: (first: Frame) => Promise<void>
   /** Returns the reason when the page cannot take the step. */
   readonly make: (step: Step, after: Frame) => Promise<string | undefined>
+  /** The state of the page's machine; undefined while it does not run. */
   readonly value: () => StateValue | undefined
   /** 'ahead': the page has taken a transition that it takes by itself. */
   readonly compare: (frame: Frame) => 'same' | 'ahead' | 'different'

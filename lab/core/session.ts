@@ -33,7 +33,10 @@ export const discardedSteps = (state: SessionState): number => {
   return before ? before.steps.length - before.cursor : 0
 }
 
-/** Going back moves a cursor. A step from there replays the earlier ones: snapshots lose timers. */
+/**
+ * Going back only moves the cursor. A step from the past replays the earlier ones, because
+ * persisted snapshots lose timers and restart invoked actors.
+ */
 export const createSession = (
   entry: LabEntry,
   input: unknown = entry.inputs[0]?.value,

@@ -1,4 +1,7 @@
-/** Only here: a private field of XState 5.33, which has no public list of a step's transitions. */
+/**
+ * The only file that reads a private field of XState (5.33): there is no public way to list the
+ * transitions of a microstep.
+ */
 import { type AnyMachineSnapshot, getStateNodes, type InspectionEvent } from 'xstate'
 
 export const activeIdsOf = ({ machine, value }: AnyMachineSnapshot): readonly string[] => [

@@ -18,6 +18,7 @@ const revealIn = (page: Document | null, texts: readonly string[]) => {
   found?.scrollIntoView({ block: 'center', behavior: 'instant' })
 }
 
+/** Undefined for an input that no visitor can start with. */
 export const openPage = (
   iframe: HTMLIFrameElement,
   machine: string,

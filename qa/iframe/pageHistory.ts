@@ -3,7 +3,10 @@ import type { PageWindow } from './pageWindow.ts'
 
 type Entry = { readonly state: unknown; readonly url: string }
 
-/** The iframe's own history: in the one that browsers share, the lab's Back could act in it. */
+/**
+ * Keeps the iframe's history apart: a browser has one list for a page and its iframes, and the
+ * lab's Back would go back in the iframe.
+ */
 export const createPageHistory = (pageOf: () => PageWindow) => {
   let entries: readonly Entry[] = []
   let index = -1

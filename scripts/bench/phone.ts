@@ -76,7 +76,10 @@ type TraceEvent = {
 
 type Task = { readonly start: number; readonly processor: number }
 
-/** By processor time, which other work does not lengthen; starts count from the first paint. */
+/**
+ * Tasks by processor time, which other work on the machine does not lengthen. Starts count from the
+ * first paint.
+ */
 export const tasksWhile = async (browser: Browser, page: Page, work: () => Promise<unknown>) => {
   await browser.startTracing(page, { categories: ['toplevel', 'loading'] })
   await work()

@@ -27,6 +27,7 @@ export const readResponseBody = async ({ body }: Response): Promise<Uint8Array<A
   return bytes
 }
 
+/** `json` is undefined when the body is no JSON. */
 export const readJsonBody = async (response: Response) => {
   const body = await readResponseBody(response)
   return { json: await jsonOf(new Response(body)), bytes: body.length }

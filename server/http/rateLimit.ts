@@ -1,6 +1,9 @@
 import { LRUCache } from 'lru-cache'
 
-/** Limits the memory: evicts the least recently used address, whose count then restarts. */
+/**
+ * Limits the memory. Evicts the least recently used address, whose count then restarts, rather than
+ * rejecting new visitors.
+ */
 const MAX_ADDRESSES = 10_000
 const MINUTE_MS = 60_000
 

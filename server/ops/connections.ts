@@ -42,7 +42,10 @@ export const openFilesLimit = (): number | undefined => {
   return Number.isInteger(soft) ? soft : undefined
 }
 
-/** Without file descriptors libuv would close new connections silently, so a limit comes first. */
+/**
+ * Without a limit the process would run out of file descriptors, and libuv would close new
+ * connections silently.
+ */
 export const limitConnections = (server: Server, log: Log, openFiles: number | undefined) => {
   if (openFiles === undefined) return
   server.maxConnections = Math.max(1, openFiles - RESERVED_DESCRIPTORS)

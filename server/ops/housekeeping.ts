@@ -1,5 +1,5 @@
 import { DAY, HOUR } from '#domain/constants.ts'
-import { deleteFullBuckets } from '#server/store/buckets.ts'
+import { deleteUnusedBuckets } from '#server/store/buckets.ts'
 import { recordClock } from '#server/store/clock.ts'
 import { countEnquiries, removeEnquiries } from '#server/store/enquiries.ts'
 import type { Store } from '#server/store/open.ts'
@@ -39,7 +39,7 @@ const purge = async ({ store, keepDays, log }: Parts, now: number) => {
 export const startHousekeeping = (parts: Parts) => {
   const { store, log, now = Date.now } = parts
   const run = async () => {
-    await deleteFullBuckets(store, now())
+    await deleteUnusedBuckets(store, now())
     await purge(parts, now())
   }
   return repeat(async () => {

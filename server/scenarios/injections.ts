@@ -34,7 +34,7 @@ const createFirstSeen = () => {
   }
 }
 
-/** Scenarios change calls of the API by these; their state is shared by all requests. */
+/** Applies scenarios to API calls. All requests share the state. */
 export const createInjections = () => {
   const reverse = createReversal()
   const isFirst = createFirstSeen()

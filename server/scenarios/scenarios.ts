@@ -56,6 +56,7 @@ const leave = (c: Context) => {
   return c.redirect(searchParams.size > 0 ? `${path}?${searchParams}` : path)
 }
 
+/** Foreign hosts never get the scenario header. */
 const fetchWithScenario =
   (fetch: SiteFetch, scenario: Scenario): SiteFetch =>
   async (request) => {

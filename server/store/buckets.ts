@@ -6,7 +6,7 @@ export type RateLimit = { readonly burst: number; readonly perMinute: number }
 
 const MINUTE_MS = 60_000
 /** After a day without requests a sender may send the whole burst again. */
-const FULL_AFTER_MS = DAY
+const UNUSED_MS = DAY
 
 /** Returns the seconds to wait. A single statement, so that instances can share a bucket. */
 export const takeToken = async (
@@ -38,10 +38,10 @@ export const takeToken = async (
   return tokens >= 0 ? 0 : Math.max(1, Math.ceil(-tokens / perMillisecond / 1_000))
 }
 
-export const deleteFullBuckets = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
+export const deleteUnusedBuckets = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
   transaction((queries) =>
     queries
       .deleteFrom('buckets')
-      .where('filled_at', '<', now - FULL_AFTER_MS)
+      .where('filled_at', '<', now - UNUSED_MS)
       .execute(),
   )

@@ -20,7 +20,10 @@ type ClockCheck = {
   readonly trustedFrom: number
 }
 
-/** Compares with the last run of housekeeping. Age may decide a purge only if `plausible`. */
+/**
+ * Compares with housekeeping's last run, or before the first with the newest enquiry. Purge by age
+ * only if `plausible`.
+ */
 export const judgeClock = async (queries: Queries, now: number): Promise<ClockCheck> => {
   const last = await queries.selectFrom('clock').selectAll().executeTakeFirst()
   const previous = last?.seen_at ?? (await newestEnquiry(queries)) ?? now

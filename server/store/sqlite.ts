@@ -33,7 +33,10 @@ const retryWhileBusy = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** By `exec`: a rejected prepared `begin` keeps its snapshot, and retries fail (BUSY_SNAPSHOT). */
+/**
+ * With `exec`: a rejected prepared `begin` keeps its old snapshot, and then each retry fails with
+ * SQLITE_BUSY_SNAPSHOT.
+ */
 const inTransaction = <T>(
   database: Database.Database,
   queries: Queries,

@@ -21,6 +21,7 @@ export type StoreEnvironment = {
 
 export type HostRequest<Data = unknown> = Omit<FetchArgs, 'timeout' | 'headers'> & {
   readonly host: Host
+  /** Undefined for a malformed response. */
   readonly parse: (body: unknown) => Data | undefined
   readonly withWebsiteCode?: boolean
   /** Not sent to a foreign host, which may not know them. */

@@ -38,7 +38,10 @@ const renderOrThrow = async (page: ReactNode): Promise<string> => {
   return html
 }
 
-/** Renders uncached texts after the page, and the page again: React's renderer is not reentrant. */
+/**
+ * React's server renderers are not reentrant: texts that the cache lacks are rendered after the
+ * page, which is then rendered again.
+ */
 export const renderWithTexts = async (page: ReactNode): Promise<string> => {
   const texts = new Map<string, string>()
   const missing = new Map<string, ReactNode>()

@@ -62,7 +62,10 @@ const logNameOf = (list: List) => (list === 'articles' ? list : slugOf(list))
 /** Jitter of 25 %, so that instances don't send requests at the same time. */
 const withJitter = (milliseconds: number) => milliseconds * (0.75 + Math.random() / 2)
 
-/** Copies the catalogue into memory by the public API; a file saves it for a start in an outage. */
+/**
+ * Copies the whole catalogue into memory through the public API. A file preserves the copy across a
+ * restart during an outage.
+ */
 export const createCatalogueReader = ({
   config,
   api,

@@ -15,7 +15,7 @@ type Parts = {
   readonly stopped: AbortSignal
 }
 
-/** For the operator of a host, to know which program reads all its pages. */
+/** Tells a host's operator which program reads all pages. */
 export const CATALOGUE_AGENT = 'catalogue-snapshot'
 const HEADERS = { Accept: 'application/json', 'User-Agent': CATALOGUE_AGENT }
 

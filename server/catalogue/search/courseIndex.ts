@@ -24,7 +24,10 @@ export type CourseMatches = {
   readonly isPartial: boolean
 }
 
-/** In 10,000 courses a prefix of 3 can match 70,000 times; with 5 any query takes at most 50 ms. */
+/**
+ * Measured in 10,000 courses: a prefix of 3 can match 70,000 times; with 5 any query takes at most
+ * 50 ms.
+ */
 const MIN_PREFIX_CHARACTERS = 5
 const SMALL_CATALOGUE = 1_000
 

@@ -35,6 +35,7 @@ const tabVisibility: Watch = ({ ownerDocument }, hold) => {
 const pointer: Watch = (root, hold) => {
   // A mouse that is already over the element sends no event. After a tap, phones keep `:hover`.
   if (matchMedia('(hover: hover)').matches && root.matches(':hover')) hold('pointer', true)
+  // A touch is no hover: it enters and leaves with each tap.
   return listen(root, ['pointerenter', 'pointerleave'], ({ type, pointerType }: PointerEvent) => {
     if (pointerType !== 'touch') hold('pointer', type === 'pointerenter')
   })

@@ -17,6 +17,7 @@ const strokes = {
 
 export type IconName = keyof typeof strokes
 
+/** Always decorative: the text beside it has the same meaning. */
 export const Icon = ({ name }: { name: IconName }) => (
   <svg className={css.icon} width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
     <path d={strokes[name]} />

@@ -3,7 +3,10 @@ import { BELOW, STYLES_BELOW } from '#domain/contracts/page.ts'
 import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 import css from './StylesBelow.module.css'
 
-/** Ends the first screen, which paints before these styles load. Later pages have all styles. */
+/**
+ * Marks the end of the first screen, which paints before these styles load. A page that the browser
+ * renders has all styles already.
+ */
 export const StylesBelow = () => {
   const isServerRendered = useIsServerRendered()
   const link = useRef<HTMLLinkElement>(null)

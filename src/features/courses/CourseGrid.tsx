@@ -15,7 +15,10 @@ export const cardId = (place: number) => `course-${place}`
 /** On a wide screen: the most `--columns` of the style sheet. */
 export const CARDS_IN_ROW = 3
 
-/** Cards per block, for lists of hundreds. A multiple of every `--columns`, to fill all rows. */
+/**
+ * Cards are laid out and painted in blocks, for lists with hundreds of courses. A multiple of every
+ * `--columns`, so that a block fills its rows.
+ */
 export const BLOCK = 6
 
 export const CourseGrid = ({ courses, level = 3, skeletons = 0, eager = 0 }: CourseGridProps) => {

@@ -46,6 +46,7 @@ export const deleteDraft = (courseId: string): void => {
 export const hasDraft = (courseId: string): boolean =>
   Boolean(inStorage((storage) => storage.getItem(nameOf(courseId))))
 
+/** Undefined if storage is blocked or the draft is damaged. */
 export const readDraft = (courseId: string): SavedDraft | undefined => {
   const stored: unknown = inStorage((storage) =>
     JSON.parse(storage.getItem(nameOf(courseId)) ?? 'null'),

@@ -3,6 +3,7 @@ import css from './OurFocus.module.css'
 
 type Kind = (typeof ourFocus.items)[number]['kind']
 
+/** Pale, middle and bright pieces of a quilt of 8 × 4 squares, each 50 wide. */
 const pieces: Readonly<Record<Kind, readonly [string, string, string]>> = {
   training: [
     'M0 200 50 150V200ZM50 200l50-50v50ZM50 150l50-50v50ZM100 200h50v-50ZM100 150h50v-50ZM150 200h50v-50ZM200 200h50v-50Z',

@@ -3,6 +3,7 @@ import { selectIsShortlisted, shortlist } from '#api/shortlist.ts'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
 import { MAX_SHORTLISTED } from '#domain/shortlist.ts'
 
+/** Returns false, and tells the visitor, when the list is full. */
 export const useAddToShortlist = () => {
   const { dispatch, getState } = useAppStore()
   return (ids: readonly string[]): boolean => {
