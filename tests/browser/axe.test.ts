@@ -31,7 +31,7 @@ const isAccessibleOnPhone = (page: Page, state: string, part = 'main') =>
 
 const COURSE_IDS = [COURSE_ID, OTHER_ID]
 
-/** With a saved shortlist, or without one. The last is no page, but like the name of one. */
+/** With a saved shortlist, or without one. The last is a 404 that suggests a page. */
 const OTHER_PAGES = [
   paths.shortlistOf([...COURSE_IDS, 'gone']),
   paths.shortlist,

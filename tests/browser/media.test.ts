@@ -78,7 +78,7 @@ const showsOnScreenOnly = async (page: Page, texts: readonly string[]) => {
     const counts = await Promise.all(texts.map((text) => visible(page, text)))
     return texts.filter((_, place) => counts[place] === 0)
   }
-  expect(await hidden()).toEqual([])
+  await eventually(hidden, [])
   await onPaper(page)
   expect(await hidden()).toEqual(texts)
 }

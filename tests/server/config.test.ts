@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { BadSetting, listeningAt, readConfig } from '#server/config.ts'
 import { SETTINGS } from '#server/settings.ts'
 
@@ -109,13 +107,4 @@ test('does not print a value that may hold a password', () => {
 
 test('describes every setting in one line', () => {
   for (const { about } of Object.values(SETTINGS)) expect(about).toMatch(/^[A-Z].{10,120}\.$/)
-})
-
-test('the server reads every setting', () => {
-  const code = readdirSync('server', { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.ts') && file !== 'settings.ts')
-    .map((file) => readFileSync(join('server', file), 'utf8'))
-    .join('')
-  const isRead = (name: string) => new RegExp(`\\b${name}\\b`).test(code)
-  expect(Object.keys(SETTINGS).filter((name) => !isRead(name))).toEqual([])
 })

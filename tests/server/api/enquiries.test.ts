@@ -94,7 +94,7 @@ describe('the same enquiry twice', () => {
     })
   })
 
-  test('is not stored again because it is suspect', async () => {
+  test('is not stored again when the second post is suspect', async () => {
     const enquiry = sampleEnquiry({ comments: randomUUID() })
     await send(enquiry)
     const suspect = { 'X-Form-Trap': '1', 'Idempotency-Key': randomUUID() }

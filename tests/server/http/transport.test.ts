@@ -49,7 +49,7 @@ describe('connections', () => {
     ['has a Host that makes no address', requestTo('/', 'a b'), '400'],
     ['has two Hosts', requestTo('/livez', 'a\r\nhost: b'), '400'],
   ])(
-    'an uncached 4xx with the security headers answers a request that %s',
+    'a request that %s gets an uncached 4xx with the security headers',
     async (_, bytes, status) => {
       const response = await send(bytes)
       expect(response.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)

@@ -106,6 +106,7 @@ describe('a host that returns errors', () => {
     expect(response.status).toBe(503)
     expect(await response.text()).toContain(SAMPLE_FORM.comments)
     expect(await failed()).toBe(before + 1)
+    expect(host.requests).toContain('POST /api/enquiries')
   })
 
   test('caches a page when the host responds 404', async () => {
