@@ -106,6 +106,7 @@ const reportIn = (value: Fields): BugReport => {
 
 type OpenedFile = { readonly report: BugReport } | { readonly trace: Trace }
 
+/** Throws with the reason why the file cannot be opened. */
 export const readFile = (text: string): OpenedFile => {
   const value = parseJson(text)
   return isFields(value) && String(value.format).startsWith('machine-lab-report/')

@@ -4,6 +4,7 @@ import type { Request } from './requests.ts'
 type Options = {
   readonly url: string
   readonly isAlive: () => boolean
+  /** Connections. */
   readonly together: number
   /** Milliseconds until a request without its whole response rejects. */
   readonly timeout: number

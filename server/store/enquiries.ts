@@ -8,6 +8,7 @@ const BATCH = 500
 
 export type EnquiryReceipt = Pick<EnquiryRow, 'id' | 'body_hash' | 'created_at'>
 
+/** The enquiry with the first of the keys that is known. */
 export const findByKeys = async (
   queries: Queries,
   keys: readonly string[],

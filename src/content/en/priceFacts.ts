@@ -1,3 +1,4 @@
+/** The same for every course. */
 export const priceFacts = {
   items: [
     { label: 'Students enrolled', value: '200-300' },

@@ -1,3 +1,4 @@
+/** The same for every course. */
 export const requirements = {
   heading: 'Requirements',
   items: [
