@@ -42,7 +42,7 @@ const page = {
 
 /** Server tests whose result may differ between SQLite and PostgreSQL. */
 const STORE_TESTS = [
-  'api/{enquiries,lists}',
+  'api/{enquiries,lists,repeatedEnquiries}',
   'built/{backup,outbox}',
   '{cli,enquiries,notify,store}/*',
   '{metrics,upkeep}',

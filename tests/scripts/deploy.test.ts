@@ -1,18 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { parse } from 'yaml'
 import { readConfig } from '#server/config.ts'
 import { SETTINGS } from '#server/settings.ts'
 import { listening } from '#tests/support/listening.ts'
@@ -153,101 +142,5 @@ describe('the Docker image', () => {
     expect(await check()).toBe(1)
     await site.close()
     expect(await check()).toBe(1)
-  })
-})
-
-describe('the compose file', () => {
-  const compose = parse(read('deploy/compose.yaml'))
-  const services: Record<string, ReturnType<typeof parse>> = compose.services
-  const { database, site, backup, balancer } = services
-  const said = { DATABASE_PASSWORD: 'sesame', SECRET: 'x'.repeat(32) } as Record<string, string>
-  const filled = (value: string | number) =>
-    String(value).replace(
-      /\$\{(\w+)(?::-([^}]*)|:\?[^}]*)?\}/g,
-      (_, name, otherwise = '') => said[name] ?? otherwise,
-    )
-
-  test('names only services, volumes and files that exist', () => {
-    for (const { depends_on = [], volumes: mounts = [], build } of Object.values(services)) {
-      const needed = Array.isArray(depends_on) ? depends_on : Object.keys(depends_on)
-      expect(needed.filter((name) => !Object.hasOwn(services, name))).toEqual([])
-      for (const [source = ''] of mounts.map((mount: string) => mount.split(':')))
-        expect(
-          source.startsWith('.') ? existsSync(join('deploy', source)) : source in compose.volumes,
-        ).toBe(true)
-      if (build) expect(existsSync(join('deploy', build.context, build.dockerfile))).toBe(true)
-    }
-  })
-
-  test('gives three instances valid settings and time to drain', () => {
-    const environment = Object.fromEntries(
-      Object.entries<string | number>(site.environment).map(([name, value]) => [
-        name,
-        filled(value),
-      ]),
-    )
-    expect(Object.keys(environment).filter((name) => !isSetting(name))).toEqual([])
-    const config = readConfig(environment)
-    expect(config.DATABASE_URL).toBe('postgres://site:sesame@database/site')
-    expect(config.SECRET).toBe(said.SECRET)
-    const { DATABASE_URL, SECRET } = site.environment
-    expect(backup.environment).toEqual({ DATABASE_URL, SECRET })
-    expect(backup.command.join(' ')).toContain('node dist/server/backup.mjs /backups/')
-    expect(site.deploy.replicas).toBe(3)
-    expect(Number.parseInt(site.stop_grace_period, 10) * 1_000).toBeGreaterThan(
-      config.DRAIN_DELAY * 1_000 + DRAIN_MS,
-    )
-  })
-
-  test.each([
-    ['deletes old backups beside a new one', 'touch $(dirname $2)/new.gz', ['new.gz']],
-    ['keeps them when no backup succeeds', 'return 1', ['old.gz']],
-  ])('%s', (_what, node, left) => {
-    const folder = mkdtempSync(join(tmpdir(), 'backups-'))
-    const old = join(folder, 'old.gz')
-    writeFileSync(old, '')
-    utimesSync(old, 0, 0)
-    const [, , loop = ''] = backup.command
-    // In place of programs; the first pause ends the loop.
-    const programs = `node() { ${node}; }; sleep() { exit 0; }`
-    const script = loop.replaceAll('$$', '$').replaceAll('/backups', folder)
-    const { status } = spawnSync('sh', ['-c', `${programs}\n${script}`])
-    const files = readdirSync(folder)
-    rmSync(folder, { recursive: true })
-    expect([status, files]).toEqual([0, left])
-  })
-
-  test('starts each service after its dependencies are healthy, and restarts it', () => {
-    expect(database.healthcheck.test.join(' ')).toMatch(/^CMD pg_isready -h 127\.0\.0\.1 /)
-    const well = { condition: 'service_healthy' }
-    expect(site.depends_on).toEqual({ database: well })
-    for (const each of [balancer, backup]) expect(each.depends_on).toEqual({ site: well })
-    expect(Object.values(services).map(({ restart }) => restart)).toEqual(
-      Object.values(services).map(() => 'always'),
-    )
-  })
-
-  test('lets the site write only to its volume, drops all capabilities, and forwards signals', () => {
-    for (const each of [site, backup])
-      expect(each).toMatchObject({
-        init: true,
-        read_only: true,
-        cap_drop: ['ALL'],
-        security_opt: ['no-new-privileges:true'],
-      })
-    const volume = /^VOLUME (.*)$/m.exec(read('deploy/Dockerfile'))?.[1]
-    expect(read('deploy/Dockerfile')).toContain(`DATA_DIR=${volume}`)
-  })
-
-  test('gives the balancer its own file, the site’s port and the published port', () => {
-    const caddyfile = read('deploy/Caddyfile')
-    expect(balancer.volumes[0]).toBe('./Caddyfile:/etc/caddy/Caddyfile:ro')
-    expect(caddyfile).toContain(`dynamic a site ${SETTINGS.PORT.fallback} {`)
-    const [port] = all(caddyfile, /^:(\d+) \{$/gm)
-    expect(balancer.ports[0].split(':')[1]).toBe(port)
-    expect(filled(site.environment.SITE_URL)).toBe(
-      `http://localhost:${balancer.ports[0].split(':')[0]}`,
-    )
-    expect((caddyfile.match(/\{/g) ?? []).length).toBe((caddyfile.match(/\}/g) ?? []).length)
   })
 })

@@ -15,7 +15,7 @@ const open = async () => {
   }
 }
 
-type FreshStore = Awaited<ReturnType<typeof open>>
+export type FreshStore = Awaited<ReturnType<typeof open>>
 
 const remove = (fresh: FreshStore) => fresh.remove()
 

@@ -4,59 +4,20 @@ import { DAY } from '#domain/constants.ts'
 import { examine } from '#server/cli/doctor/examine.ts'
 import type { Finding } from '#server/cli/doctor/finding.ts'
 import { recordClock } from '#server/store/clock.ts'
-import { openStore, openUnmigrated } from '#server/store/open.ts'
-import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
+import { openUnmigrated } from '#server/store/open.ts'
+import { COURSES, openWorld } from '#tests/support/doctorWorld.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
 import { forAll } from '#tests/support/lifecycle.ts'
 import { listening } from '#tests/support/listening.ts'
-import { type HostResponse, type RemoteHost, remoteHost } from '#tests/support/remoteHost.ts'
+import type { HostResponse, RemoteHost } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
-import { httpSink, mailSink } from '#tests/support/sinks.ts'
-
-const COURSES = [...plainCourses('IT', 12), ...plainCourses('NON IT', 3)]
-const enquiry = sampleEnquiry()
-
-/** One store and one of each host for all tests; each test plants its failure in a healthy world. */
-const openWorld = async () => {
-  const data = await freshData()
-  const [courses, groups, webhook, mail] = await Promise.all([
-    remoteHost(courseHost(COURSES)),
-    remoteHost(groupHost(plainArticles(3))),
-    httpSink(),
-    mailSink(),
-  ])
-  const store = await openStore(data.environment)
-  const environment: Record<string, string> = {}
-  const world = { environment, courses, groups, webhook, mail, store }
-  const healthy = [{ ...courses }, { ...groups }]
-  const heal = async () => {
-    for (const name of Object.keys(environment)) delete environment[name]
-    Object.assign(environment, data.environment, {
-      SITE_URL: 'http://site.example',
-      COURSE_API_URL: courses.url,
-      GROUP_API_URL: groups.url,
-      ENQUIRY_WEBHOOK_URL: webhook.url,
-      SMTP_URL: mail.url,
-    })
-    Object.assign(courses, healthy[0])
-    Object.assign(groups, healthy[1])
-    webhook.status = 200
-    webhook.requests.length = 0
-    mail.away = false
-    await store.queries.deleteFrom('migrations').where('name', '=', '999').execute()
-    await store.queries.deleteFrom('clock').execute()
-  }
-  const close = async () => {
-    for (const part of [courses, groups, webhook, mail, store]) await part.close()
-    await data.remove()
-  }
-  return { ...world, heal, close }
-}
 
 type World = Awaited<ReturnType<typeof openWorld>>
 
 const world: World = forAll(openWorld, ({ close }) => close())
 beforeEach(() => world.heal())
+
+const enquiry = sampleEnquiry()
 
 const findingsIn = async ({ environment }: World, timeout = 30_000) => {
   const findings: Finding[] = []

@@ -1,16 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { DAY } from '#domain/constants.ts'
 import type { Command } from '#server/cli/enquiries/command.ts'
 import { exportCommand, list, outbox, show } from '#server/cli/enquiries/read.ts'
 import { erase, purge, release } from '#server/cli/enquiries/write.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
-import { readConfig } from '#server/config.ts'
-import { startHousekeeping } from '#server/ops/housekeeping.ts'
-import { createLog } from '#server/ops/log.ts'
 import { storeEnquiry } from '#server/store/enquiries.ts'
 import type { EnquiryRow } from '#server/store/schema.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { storeForAll } from '#tests/support/freshStore.ts'
+import { printedBy } from '#tests/support/printedBy.ts'
 import { runProgram } from '#tests/support/runProgram.ts'
 
 const fresh = storeForAll()
@@ -19,25 +16,9 @@ const outboxRows = () => queries().selectFrom('outbox').selectAll().execute()
 const receive = (id: string, changes?: Partial<EnquiryRow>, transports: string[] = []) =>
   storeEnquiry(fresh.store, enquiryRow(id, changes), transports)
 
-const WEBHOOK = { ENQUIRY_WEBHOOK_URL: 'https://hook.example/enquiries' }
-
 const run = (...words: string[]) => runProgram('enquiries', fresh.environment, ...words)
 
-/** What a command prints, without a process of its own. */
-const printed = async (command: Command, ...args: string[]) => {
-  const texts = { stdout: '', stderr: '' }
-  for (const name of ['stdout', 'stderr'] as const)
-    jest.spyOn(process[name], 'write').mockImplementation((text) => {
-      texts[name] += text
-      return true
-    })
-  jest.spyOn(console, 'log').mockImplementation((line) => {
-    texts.stdout += `${line}\n`
-  })
-  const config = readConfig({ ...WEBHOOK, ...fresh.environment })
-  await command(args)(fresh.store, config).finally(() => jest.restoreAllMocks())
-  return texts
-}
+const printed = (command: Command, ...args: string[]) => printedBy(fresh, command, ...args)
 
 const publicFields = ({ idempotency_key: _, body_hash: __, ...fields }: EnquiryRow) => fields
 
@@ -176,47 +157,6 @@ test.each([
   await receive('gone', row, ['webhook'])
   expect((await printed(erase, option, value)).stdout).toBe('1 erased\n')
   expect(await outboxRows()).toEqual([])
-})
-
-test('purges only older enquiries, and counts on stderr', async () => {
-  const old = Array.from({ length: 1_200 }, (_, number) => enquiryRow(`old-${number}`))
-  await queries().insertInto('enquiries').values(old).execute()
-  await receive('fresh', { created_at: new Date().toISOString() })
-  const { stdout, stderr } = await printed(purge, '--older-than', '30d')
-  expect(stdout).toMatch(/^12\d\d purged\n$/)
-  expect(stderr).toBe('1000 enquiries purged\n')
-  expect((await printed(list)).stdout).toMatch(/^fresh [^\n]+\n$/)
-})
-
-describe('purging with a clock that jumped 400 days ahead', () => {
-  const now = Date.now()
-  const purgeByAge = () => printed(purge, '--older-than', '365d')
-
-  const housekeepingOn = async (...days: number[]) => {
-    const [store, log] = [fresh.store, createLog('off')]
-    for (const day of days)
-      await startHousekeeping({ store, keepDays: 10_000, log, now: () => now + day * DAY })()
-  }
-
-  beforeEach(() => receive('old', { created_at: new Date(now - 400 * DAY).toISOString() }))
-  afterEach(async () => {
-    await queries().deleteFrom('clock').execute()
-    await queries().deleteFrom('enquiries').execute()
-  })
-
-  test.each([
-    ['before housekeeping has seen it', [-400], 'jumped ahead'],
-    ['after housekeeping has seen it', [-400, 0], 'on probation'],
-  ])('by age is rejected %s, by day is not', async (_, days, state) => {
-    await housekeepingOn(...days)
-    await expect(purgeByAge()).rejects.toThrow(`the clock may be wrong (${state})`)
-    expect((await printed(purge, '--before', '2025-01-01')).stdout).toBe('0 purged\n')
-  })
-
-  test('by age works a week later', async () => {
-    await housekeepingOn(-400, -7, -4, 0)
-    expect((await purgeByAge()).stdout).toBe('1 purged\n')
-  })
 })
 
 const NO_DAY = '--since is not a day such as 2025-07-28: '

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createActor, toPromise } from 'xstate'
 import { getCourses } from '#api/courses.ts'
@@ -7,23 +7,14 @@ import { SKELETONS } from '#tests/support/courseList.ts'
 import { courseHost, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
 import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
+import { button, cards, names, openCourses, pagesIn, statuses } from './list.ts'
 
 const FAILED = 'Failed to load courses. Please try again later.'
 
 const host = hostForEachTest(courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 12)]))
-
-const cards = () => [...document.querySelectorAll('article')]
-const names = () => cards().map((card) => card.querySelector('h2')?.textContent)
-const button = (name: string) => screen.getByRole('button', { name })
 const skeletons = () => document.querySelectorAll(SKELETONS)
-const statuses = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
-const requestedPages = () =>
-  host.requests.map((request) => new URL(request.slice(4), host.url).searchParams.get('page'))
-
-const opened = async (at = '/all-course') => {
-  openPage(at, { store: storeOf(host) })
-  await waitFor(() => expect(cards()).not.toHaveLength(0))
-}
+const requestedPages = () => pagesIn(host)
+const opened = (at?: string) => openCourses(host, at)
 
 test('loading: shows nine skeletons, hidden from screen readers, and announces Loading once', async () => {
   const release = host.hold()
@@ -191,68 +182,6 @@ test('empty: No courses found., announced unless the list was empty from the sta
   openPage('/all-course', { store })
   expect(screen.getByText('No courses found.')).toBeVisible()
   expect(statuses().join('')).toBe('')
-})
-
-test('arrow keys choose a tab, which changes the address', async () => {
-  await opened()
-  screen.getByRole('tab', { name: 'IT' }).focus()
-  await userEvent.keyboard('{ArrowRight}')
-  expect(screen.getByRole('tab', { name: 'NON IT' })).toHaveFocus()
-  expect(screen.getByRole('tab', { name: 'NON IT', selected: true })).toBeVisible()
-  expect(screen.getByLabelText('Address')).toHaveTextContent('/all-course?category=NON+IT')
-  await waitFor(() => expect(names()).toContain('NON IT course number 0'))
-  expect(names()).not.toContain('IT course number 0')
-  await userEvent.keyboard('{Home}')
-  await waitFor(() => expect(names()).toContain('IT course number 0'))
-  const chosen = () => screen.getByRole('tab', { selected: true }).textContent
-  await userEvent.keyboard('{Alt>}{ArrowLeft}{/Alt}')
-  expect(chosen()).toBe('IT')
-  await userEvent.keyboard('{ArrowLeft}')
-  expect(chosen()).toBe('NON IT')
-  await userEvent.keyboard('{Home}{End}')
-  expect(chosen()).toBe('NON IT')
-  screen.getByRole('tab', { name: 'IT' }).focus()
-  await userEvent.keyboard(' ')
-  expect(chosen()).toBe('IT')
-})
-
-test('a tab starts at its first page again', async () => {
-  await opened()
-  await userEvent.click(button('More IT Courses'))
-  await waitFor(() => expect(cards()).toHaveLength(18))
-  await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
-  await userEvent.click(screen.getByRole('tab', { name: 'IT' }))
-  await waitFor(() => expect(requestedPages()).toEqual(['1', '2', '1', '1']))
-  await waitFor(() => expect(statuses()).not.toContain('Loading'))
-  expect(names()).toContain('IT course number 0')
-  expect(cards()).toHaveLength(9)
-})
-
-test('a tab that is left while loading more starts at its first page again', async () => {
-  await opened()
-  const release = host.hold()
-  await userEvent.click(button('More IT Courses'))
-  await userEvent.click(screen.getByRole('tab', { name: 'NON IT' }))
-  await userEvent.click(screen.getByRole('tab', { name: 'IT' }))
-  release()
-  await waitFor(() => expect(requestedPages()).toEqual(['1', '2', '1', '1']))
-  await waitFor(() => expect(statuses()).not.toContain('Loading'))
-  expect(names()).toContain('IT course number 0')
-  expect(cards()).toHaveLength(9)
-})
-
-test('Back returns to the tab in the address; an unknown value is IT', async () => {
-  openPage('/all-course?category=Astronomy', { store: storeOf(host), isInHistory: true })
-  await waitFor(() => expect(cards()).not.toHaveLength(0))
-  expect(screen.getByRole('tab', { name: 'IT', selected: true })).toBeVisible()
-  await userEvent.dblClick(screen.getByRole('tab', { name: 'NON IT' }))
-  expect(screen.getByLabelText('Address')).toHaveTextContent('/all-course?category=NON+IT')
-  await waitFor(() => expect(names()).toContain('NON IT course number 0'))
-  act(() => history.back())
-  await waitFor(() => expect(names()).toContain('IT course number 0'))
-  expect(screen.getByRole('tab', { name: 'IT', selected: true })).toBeVisible()
-  expect(names()).toHaveLength(9)
-  expect(host.requests.map((call) => call.split('category=')[1])).toEqual(['IT', 'NON+IT', 'IT'])
 })
 
 test('without JavaScript Retry opens the same address again', async () => {
