@@ -15,12 +15,16 @@ export const measureLoopDelay = (): LoopDelay => {
   histogram.enable()
   let delay = 0
   let measuredAt = performance.now()
+  let withoutSample = 0
   const timer = setInterval(() => {
-    // NaN without a sample: a paused machine or a long turn, whose requests can be served now.
-    // Several in a row count as no delay too, because Node drops the first sample after a reset.
-    delay = Number.isNaN(histogram.mean) ? 0 : histogram.mean / NANOSECONDS - resolution
+    const now = performance.now()
+    withoutSample = Number.isNaN(histogram.mean) ? withoutSample + 1 : 0
+    // The first half second without a sample may be a paused machine, which can serve its requests
+    // now. Several in a row are long turns: Node drops the first sample after a reset.
+    if (withoutSample === 0) delay = histogram.mean / NANOSECONDS - resolution
+    else delay = withoutSample === 1 ? 0 : now - measuredAt - resolution
     histogram.reset()
-    measuredAt = performance.now()
+    measuredAt = now
   }, WINDOW)
   timer.unref()
   return {

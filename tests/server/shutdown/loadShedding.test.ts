@@ -33,18 +33,33 @@ test('reports an event-loop delay while turns are late', async () => {
   expect(loopDelay.delay()).toBe(0)
 })
 
-test('reports the mean event-loop delay of half a second, without the 20 ms between samples', () => {
-  jest.useFakeTimers()
-  const reset = () => {
-    histogram.mean = Number.NaN
+describe('the delay of the event loop', () => {
+  const LONG_TURN = Number.NaN
+  const delayAfter = (...means: readonly number[]) => {
+    jest.useFakeTimers()
+    const histogram = { mean: 0, reset: () => {}, enable: () => {}, disable: () => {} }
+    jest.spyOn(perfHooks, 'monitorEventLoopDelay').mockReturnValue(histogram as never)
+    const { delay } = measureLoopDelay()
+    for (const mean of means) {
+      histogram.mean = mean
+      jest.advanceTimersByTime(500)
+    }
+    return delay()
   }
-  const histogram = { mean: 320e6, reset, enable: () => {}, disable: () => {} }
-  jest.spyOn(perfHooks, 'monitorEventLoopDelay').mockReturnValue(histogram as never)
-  const { delay } = measureLoopDelay()
-  jest.advanceTimersByTime(500)
-  expect(delay()).toBe(300)
-  jest.advanceTimersByTime(500)
-  expect(delay()).toBe(0)
+
+  test('is the mean of half a second, without the 20 ms between samples', () => {
+    expect(delayAfter(320e6)).toBe(300)
+    expect(delayAfter(320e6, 20e6)).toBe(0)
+  })
+
+  test('is nothing after one turn that is too long for a sample', () => {
+    expect(delayAfter(20e6, LONG_TURN)).toBe(0)
+    expect(delayAfter(320e6, LONG_TURN, 20e6, LONG_TURN)).toBe(0)
+  })
+
+  test('is the whole turn from the second such turn in a row', () => {
+    expect(delayAfter(LONG_TURN, LONG_TURN)).toBe(480)
+  })
 })
 
 test('rejects calls when the event loop is late and more than four are pending', async () => {
