@@ -44,17 +44,3 @@ test.each(registry)(
       ])
   },
 )
-
-test('beyond the specification are the search box, the connection and the looks of a loading search', () => {
-  const nodes = registry.flatMap(({ machine }) => toGraph(machine).nodes)
-  const beyond = nodes.filter(({ spec }) => spec === 'beyond').map(({ id }) => id)
-  const outermost = nodes.filter(
-    ({ id, parent = '' }) => beyond.includes(id) && !beyond.includes(parent),
-  )
-  expect(outermost.map(({ id }) => id).sort()).toEqual([
-    'connection',
-    'courseList.loading.behindEmpty',
-    'courseList.loading.behindResults',
-    'courseSearch',
-  ])
-})

@@ -125,11 +125,3 @@ test('starts suspected on a cached page, and offline without a connection', () =
   expect(start({ isCachedPage: true }).state()).toBe('suspected')
   expect(start({ isCachedPage: true, isOnline: false }).state()).toEqual({ offline: 'waiting' })
 })
-
-test('ignores the result of a health check that ends after the connection was lost', async () => {
-  const { report, healthCheck, state } = start({ isCachedPage: true })
-  const first = healthCheck.call()
-  report('offline')
-  await first.resolve()
-  expect(state()).toEqual({ offline: 'waiting' })
-})

@@ -16,7 +16,6 @@ const start = () => {
     undefined,
   )
   return {
-    actor,
     advance,
     alerts,
     pending,
@@ -70,12 +69,4 @@ test('alerts an error once, and can be retried right after it', async () => {
   expect(state()).toBe('copying')
   await copy.call().resolve()
   expect([state(), alerts]).toEqual(['copied', ['alert']])
-})
-
-test('ignores a late result when the page is left', async () => {
-  const { actor, alerts, copy, send, state } = start()
-  send(wanted)
-  actor.stop()
-  await copy.call().reject()
-  expect([state(), alerts]).toEqual(['copying', []])
 })

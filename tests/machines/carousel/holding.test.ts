@@ -51,14 +51,6 @@ describe('holds', () => {
     advance(60_000)
     expect(index()).toBe(1)
   })
-
-  test('come from the environment actor too', () => {
-    const { environment, autoplay } = start()
-    environment.current().report(hold('offscreen'))
-    expect(autoplay()).toBe('held')
-    environment.current().report(release('offscreen'))
-    expect(autoplay()).toBe('running')
-  })
 })
 
 describe('Pause and Play', () => {

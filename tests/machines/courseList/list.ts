@@ -36,7 +36,7 @@ export const start = (input: CourseListInput) => {
   }
   const context = () => actor.getSnapshot().context
   const hasTag = (tag: 'hasCards' | 'showsEmpty') => actor.getSnapshot().hasTag(tag)
-  return { first, next, send: actor.send, state, context, hasTag, actor }
+  return { first, next, send: actor.send, state, context, hasTag }
 }
 
 export const partial = () => start({ request: it, known: loaded(9, true) })

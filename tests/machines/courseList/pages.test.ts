@@ -73,17 +73,6 @@ describe('a cached list', () => {
       expect([first.calls, next.calls]).toEqual([[], []])
     },
   )
-
-  test.each([
-    [failed, 'first'],
-    [nextFailed, 'next'],
-  ] as const)('%j is requested by Retry', (known, page) => {
-    const list = start({ request: it, known })
-    list.send({ type: 'retry' })
-    expect([list.first.calls.length, list.next.calls.length]).toEqual(
-      page === 'first' ? [1, 0] : [0, 1],
-    )
-  })
 })
 
 describe('a further page', () => {
@@ -109,16 +98,6 @@ describe('a further page', () => {
     send({ type: 'load.more' })
     expect(state()).toBe('loadingMore')
     expect(next.calls.map(({ input }) => input)).toEqual([{ request: it, isPending: false }])
-  })
-
-  test.each([
-    [true, 'partial'],
-    [false, 'complete'],
-  ])('with hasNextPage %s leads to %s', async (hasNextPage, expected) => {
-    const { next, send, state } = partial()
-    send({ type: 'load.more' })
-    await next.call().resolve(further(9, hasNextPage))
-    expect(state()).toBe(expected)
   })
 
   test('is announced with its number of courses until the next one is requested', async () => {
@@ -152,13 +131,6 @@ describe('a further page', () => {
     send({ type: 'load.more' })
     expect([state(), next.calls]).toEqual(['complete', []])
   })
-})
-
-test('ignores a late response when the page is left', async () => {
-  const { first, actor, state } = start({ request: it })
-  actor.stop()
-  await first.call().resolve(loaded(9, true))
-  expect(state()).toBe('behindSkeletons')
 })
 
 test('a request that is not provided fails, and the error names it', () => {

@@ -21,13 +21,6 @@ describe('a form that is closed while its request is under way', () => {
     expect(send.calls).toHaveLength(1)
   })
 
-  test('shows an error as if it had never been closed', async () => {
-    const { dispatch, send, form, notice } = left()
-    dispatch(opened)
-    await send.call().reject()
-    expect([form(), notice()]).toEqual([{ editing: 'failed' }, 'none'])
-  })
-
   test('reports success elsewhere until dismissed, and deletes the draft', async () => {
     const { dispatch, send, form, notice, done, advance } = left()
     await send.call().resolve()
@@ -66,14 +59,6 @@ describe('a form that is closed while its request is under way', () => {
     dispatch({ ...opened, saved: { values, sent } })
     expect([form(), notice()]).toEqual([{ editing: 'filling' }, 'none'])
     expect(context().note).toBe('unanswered')
-  })
-
-  test('can be closed again', async () => {
-    const { dispatch, send, notice } = left()
-    dispatch(opened)
-    dispatch(closed)
-    await send.call().reject()
-    expect(notice()).toBe('failed')
   })
 })
 

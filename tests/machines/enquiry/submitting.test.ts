@@ -60,18 +60,6 @@ describe('submitting', () => {
     expect(form()).toEqual({ thanking: 'counting' })
     expect(send.calls).toHaveLength(2)
   })
-
-  test('restarts the ten seconds with the next attempt', async () => {
-    const { dispatch, advance, send, form } = start()
-    dispatch(submitted)
-    advance(9_000)
-    await send.call().reject()
-    dispatch(submitted)
-    advance(9_999)
-    expect(form()).toEqual({ submitting: 'waiting' })
-    advance(1)
-    expect(form()).toEqual({ submitting: 'offeringPhone' })
-  })
 })
 
 describe('the idempotency key', () => {
