@@ -144,17 +144,6 @@ describe('going back', () => {
     session.send({ type: 'blurred', field: 'email' })
     expect(session.seen.states).toContain('enquiry.form.thanking.counting')
   })
-
-  test('acting from the past replays the steps before the cursor once', () => {
-    const session = createSession(entryOf('carousel'))
-    for (let step = 0; step < 2_000; step += 1) session.wait(100)
-    session.goTo(1000)
-    const kept = session.frames.slice(0, 1001)
-    session.send({ type: 'next' })
-    expect(session.steps).toHaveLength(1001)
-    // Past frames are reused.
-    expect(session.frames.slice(0, 1001).every((frame, index) => frame === kept[index])).toBe(true)
-  })
 })
 
 test('contexts with actors are copied, in the events of a step too', () => {

@@ -1,30 +1,8 @@
-import type { Cause, QaEntry } from '#qa/entry.ts'
 import { entryOf } from '#qa/registry.ts'
 import { planOf } from '../browser/walks/plan.ts'
 
 const entry = entryOf('copyLink')
 const leaving = 'copyLink.copying|xstate.done.actor.copy|0'
-
-/** The entry, with one outcome of its call changed. */
-const withOutcome = (label: string, change: Cause): QaEntry => ({
-  ...entry,
-  actors: {
-    copy:
-      entry.actors.copy?.map((one) => (one.label === label ? { ...one, ...change } : one)) ?? [],
-  },
-})
-
-test('one walk goes on until it has taken every transition', () => {
-  const plan = planOf(entry)
-  expect(plan).toMatchObject({ missing: [], attempts: [] })
-  expect(plan.walks.map((walk) => walk.steps.length)).toEqual([7])
-})
-
-test('no walk goes on with a step that the page offers only on the shortest path', () => {
-  const plan = planOf(withOutcome('not allowed', { onlyOnShortestPath: true }))
-  expect(plan.missing).toEqual([])
-  expect(plan.walks.map((walk) => walk.steps.length)).toEqual([5, 2])
-})
 
 test('a walk begins at each start, and ends when another page opens', () => {
   const blogList = entryOf('blogList')
@@ -35,8 +13,8 @@ test('a walk begins at each start, and ends when another page opens', () => {
 })
 
 test('names transitions that no step makes and that are not listed', () => {
-  const plan = planOf(withOutcome('copied', { by: undefined }))
-  expect(plan.missing).toEqual([
+  const copy = entry.actors.copy?.filter(({ label }) => label !== 'copied') ?? []
+  expect(planOf({ ...entry, actors: { copy } }).missing).toEqual([
     'copyLink.copying|xstate.done.actor.copy|0',
     'copyLink.copied|copy|0',
     'copyLink.copied|xstate.after.notice.copyLink.copied|0',
