@@ -1,17 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  chmodSync,
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs'
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { postgresPrograms } from '#scripts/postgres.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { SETTINGS } from '#server/settings.ts'
 import { folderForEachTest } from '#tests/support/folders.ts'
@@ -38,47 +29,6 @@ setTimeout(() => {}, 60_000)
     expect(readFileSync(`${program()}.env`, 'utf8')).not.toContain('of the shell')
     await site.stop()
     expect(site.isAlive()).toBe(false)
-  })
-
-  test.each([
-    ['a failing script', PROGRAM],
-    ['a site that does not start', 'process.exit(3)'],
-  ])('%s leaves no site and no store behind', (_, source) => {
-    writeFileSync(program(), source)
-    const temporary = mkdtempSync(join(folder(), 'temporary-'))
-    const script = `const { startSiteProcess } = await import('#scripts/siteProcess.ts')
-      await startSiteProcess()
-      throw new Error('of the script')`
-    // Ends only when the site, which shares its standard error, has ended.
-    const { status, error } = spawnSync(
-      process.execPath,
-      ['--import', 'tsx', '--input-type=module', '-e', script],
-      { env: { ...process.env, SITE_PROGRAM: program(), TMPDIR: temporary }, timeout: 20_000 },
-    )
-    const left = readdirSync(temporary).filter((name) => !name.startsWith('tsx-'))
-    expect({ status, error, left }).toEqual({ status: 1, error: undefined, left: [] })
-  })
-})
-
-describe('PostgreSQL', () => {
-  const folder = folderForEachTest()
-  const withPostgres = postgresPrograms() ? test : test.skip
-
-  withPostgres('a terminated test:postgres leaves no database behind', async () => {
-    // PostgreSQL runs as another user.
-    chmodSync(folder(), 0o755)
-    const command = [process.execPath, '-e', "console.log('begun'); setInterval(() => {}, 1000)"]
-    const runner = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/withPostgres.ts', ...command],
-      { env: { ...process.env, TMPDIR: folder() }, stdio: ['ignore', 'pipe', 'inherit'] },
-    )
-    const databases = () => readdirSync(folder()).filter((name) => name.startsWith('postgres-'))
-    await once(createInterface({ input: runner.stdout }), 'line')
-    const before = databases().length
-    runner.kill('SIGTERM')
-    const [code] = await once(runner, 'exit')
-    expect([before, databases().length, code]).toEqual([1, 0, 1])
   })
 })
 

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { readArguments } from '#scripts/readArguments.ts'
 
 const read = (...words: string[]) => {
@@ -28,7 +27,6 @@ test('options have the type of their default', () => {
 
 test.each([
   [['--rounds', '0'], '--rounds: "0" is not a whole number from 1 on; see --help'],
-  [['--rounds', 'many'], '--rounds: "many" is not a whole number from 1 on; see --help'],
   [['--rounds', '1e3'], '--rounds: "1e3" is not a whole number from 1 on; see --help'],
   [['--chek'], "Unknown option '--chek'; see --help"],
   [['enquiry'], expect.stringMatching(/^Unexpected argument 'enquiry'.*; see --help$/)],
@@ -38,14 +36,4 @@ test.each([
 
 test('--help prints the help and does nothing else', () => {
   expect(read('--help', '--rounds', '3')).toEqual(['exit 0', 'the help'])
-})
-
-test('a script does nothing when a word is none of its list', () => {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/chaos.ts', '--store', 'postgresql'],
-    { encoding: 'utf8' },
-  )
-  const message = '--store: postgresql is none of sqlite, postgres; see --help\n'
-  expect([status, stdout, stderr]).toEqual([2, '', message])
 })

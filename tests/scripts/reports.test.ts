@@ -3,7 +3,6 @@ import { parseEnv } from 'node:util'
 import { parse } from 'yaml'
 import { HISTORY, historyPage, type Run, readHistory, sectionOf } from '#scripts/bench/history.ts'
 import { atLeast, atMost, summaryTable, withTable, yes } from '#scripts/bench/row.ts'
-import { createProgress } from '#scripts/progress.ts'
 import { settingsFiles } from '#scripts/settingsFiles.ts'
 import { readConfig } from '#server/config.ts'
 import { SETTINGS } from '#server/settings.ts'
@@ -41,72 +40,6 @@ describe('the history of the bench', () => {
       '| 2026-01-01 `abc1234` | 0 of 3 | `ratio` | 0.80 × | 88 % | Node 24.0.0, 2 × Sample |',
       '',
     ])
-  })
-
-  test('has no row for a section without figures', () => {
-    const run = { ...runWith('', 25), sections: { server: {} } }
-    expect(historyPage([run]).trim().split('\n').at(-1)).toMatch(/^\|[- |]+$/)
-  })
-
-  test('keeps each figure with the share of its budget', () => {
-    expect(runWith('', 25).sections.server).toEqual({
-      'a <late> page': ['25 ms', 0.5],
-      ratio: ['0.80 ×', 0.875],
-      'memory is flat': ['yes', 0],
-    })
-  })
-})
-
-describe('progress', () => {
-  const { isTTY } = process.stderr
-  let written: string[]
-  beforeEach(() => {
-    written = []
-    jest.useFakeTimers()
-    jest.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(`${text}`) > 0)
-  })
-  afterEach(() => {
-    jest.useRealTimers()
-    jest.restoreAllMocks()
-    process.stderr.isTTY = isTTY
-  })
-  const passes = (milliseconds: number) => jest.advanceTimersByTime(milliseconds)
-
-  test('a terminal shows done, total and time left on one line, and clears it at the end', () => {
-    process.stderr.isTTY = true
-    const progress = createProgress('mutants', 4)
-    passes(60_000)
-    progress.step()
-    expect(written.at(-1)).toBe('\r\x1b[2Kmutants: 1 / 4, 3 min left')
-    passes(30_000)
-    progress.set(3)
-    expect(written.at(-1)).toBe('\r\x1b[2Kmutants: 3 / 4, 30 s left')
-    progress.end()
-    expect(written.at(-1)).toBe('\r\x1b[2K')
-    expect(written.join('')).not.toContain('\n')
-  })
-
-  test('a terminal is not written to more than ten times a second', () => {
-    process.stderr.isTTY = true
-    const progress = createProgress('mutants', 1_000)
-    for (let step = 0; step < 500; step += 1) {
-      passes(1)
-      progress.step()
-    }
-    expect(written.length).toBeLessThanOrEqual(6)
-  })
-
-  test('without a terminal there is a plain line after each tenth', () => {
-    process.stderr.isTTY = false
-    const progress = createProgress('mutants', 1_000)
-    for (let step = 0; step < 1_000; step += 1) {
-      passes(10)
-      progress.step()
-    }
-    progress.end()
-    expect(written).toHaveLength(10)
-    expect(written[0]).toBe('mutants: 100 / 1000, 9 s left\n')
-    expect(written.at(-1)).toBe('mutants: 1000 / 1000, 10 s\n')
   })
 })
 
