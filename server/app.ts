@@ -1,7 +1,7 @@
 import { Hono, type MiddlewareHandler } from 'hono'
 import { searchApi, searchRateLimit } from '#server/catalogue/search/searchApi.ts'
 import { transportNames } from '#server/enquiries/notify/createTransports.ts'
-import { securityHeaders } from '#server/http/securityHeaders.ts'
+import { defaultHeaders } from '#server/http/defaultHeaders.ts'
 import { singleHost } from '#server/http/singleHost.ts'
 import { type Health, healthRoutes } from '#server/ops/health.ts'
 import { metricsRoutes } from '#server/ops/metricsRoutes.ts'
@@ -42,7 +42,7 @@ export const createApp = (parts: Parts) => {
     .use(
       scenarios?.framing ?? skip,
       requestLog(log),
-      securityHeaders(config),
+      defaultHeaders(config),
       draining(health),
       singleHost,
     )

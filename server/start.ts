@@ -8,7 +8,7 @@ import { createCatalogueReader, type Pace } from '#server/catalogue/copy/catalog
 import { createTransports } from '#server/enquiries/notify/createTransports.ts'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import type { Build } from '#server/http/build.ts'
-import { securityHeadersOf } from '#server/http/securityHeaders.ts'
+import { defaultHeadersOf } from '#server/http/defaultHeaders.ts'
 import {
   handleClientErrors,
   limitConnections,
@@ -83,7 +83,7 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
     const notifier = createNotifier({ store, transports, log })
     const health = createHealth({ store, isNotifierLate: notifier.isLate })
     let app: ReturnType<typeof createApp>
-    const headers = securityHeadersOf(config)
+    const headers = defaultHeadersOf(config)
     const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
       // Called for an invalid Host header.
       errorHandler: () => new Response(null, { status: 400, headers }),

@@ -15,7 +15,10 @@ const REFUSALS = {
     'the store is of an earlier release: run the command of that one, or start this site once',
 }
 
-/** Not `openStore`, which creates or migrates. `refused`: migrations that a store may not have. */
+/**
+ * Unlike `openStore`, neither creates nor migrates. Where `refused` says so, a store of a newer
+ * release (it has unknown migrations) or of an earlier one (some are pending) is refused.
+ */
 export const openExisting = async (
   config: Config,
   ...refused: readonly (keyof typeof REFUSALS)[]

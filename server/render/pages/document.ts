@@ -2,7 +2,7 @@ import { BELOW, type Language, PAGE_SCRIPT, STYLES_BELOW } from '#domain/contrac
 import { BUILD_META } from '#domain/contracts/vitals.ts'
 import type { Site } from '#domain/site.ts'
 import type { Build } from '#server/http/build.ts'
-import { contentPolicy } from '#server/http/securityHeaders.ts'
+import { contentPolicy } from '#server/http/defaultHeaders.ts'
 import { headTags } from './headTags.ts'
 import type { PageAddress } from './readAddress.ts'
 import type { PageMarkup } from './renderer.ts'

@@ -36,24 +36,22 @@ const DOCUMENT_HEADERS = [
   'Permissions-Policy',
 ]
 
-export const securityHeadersOf = ({
-  SITE_URL,
-  site,
-}: Config): Readonly<Record<string, string>> => ({
+/** Of every response; a route may set its own. */
+export const defaultHeadersOf = ({ SITE_URL, site }: Config): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentPolicy(site),
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
-  // A default: nothing is cached, errors included, unless its route says how long.
+  // Nothing is cached, errors included, unless its route says how long.
   'Cache-Control': 'no-store',
   // Without includeSubDomains: other hosts of the domain decide for themselves.
   ...(SITE_URL.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
 })
 
-export const securityHeaders = (config: Config): MiddlewareHandler<SiteContext> => {
-  const all = Object.entries(securityHeadersOf(config))
+export const defaultHeaders = (config: Config): MiddlewareHandler<SiteContext> => {
+  const all = Object.entries(defaultHeadersOf(config))
   const ofSubresources = all.filter(([name]) => !DOCUMENT_HEADERS.includes(name))
   return async (c, next) => {
     await next()
