@@ -105,16 +105,6 @@ describe('every state', () => {
     await isAccessibleOnPhone(page, 'failed and paused')
   })
 
-  test('of a carousel', async () => {
-    const { page } = await open('/about-us')
-    const vision = carouselIn(page, 'What we are working towards')
-    await vision.region.scrollIntoViewIfNeeded()
-    await eventually(vision.isPlaying, true)
-    await isAccessibleOnPhone(page, 'playing')
-    await vision.button('Pause').click()
-    await isAccessibleOnPhone(page, 'paused')
-  })
-
   test('of a course: link copied', async () => {
     const { page } = await open(`/course-overview/${COURSE_ID}`)
     await page.context().grantPermissions(['clipboard-write'])

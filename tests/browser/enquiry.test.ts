@@ -1,15 +1,13 @@
 import type { Page } from 'playwright-core'
-import { openStore } from '#server/store/open.ts'
 import { examine } from '#tests/support/axe.ts'
 import { field, fillIn, submitButton, summary, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { ENQUIRIES, holdRequests } from '#tests/support/network.ts'
 import { atRest, hydratedPage, openIn } from '#tests/support/page.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
-import { stage } from '#tests/support/stage.ts'
+import { sharedStage } from '#tests/support/stage.ts'
 
-const site = stage()
-const { open, visitor } = site
+const { open, visitor } = sharedStage()
 
 const AT = `/enquiry/${COURSE_ID}`
 const EMAIL = 'Please enter a valid email address ending with .com'
@@ -20,16 +18,6 @@ const leaveFor = async (page: Page, name: string, title: RegExp) => {
   await shows(page.getByRole('heading', { level: 1, name: title }))
   await atRest(page)
 }
-
-test('text typed before hydration stays', async () => {
-  const { page } = await open('/blog')
-  const held = await holdRequests(page, /\/assets\/.*\.js/)
-  await page.goto(AT, { waitUntil: 'commit' })
-  await field(page, 'Full name').fill('Early Bird')
-  await held.release()
-  await hydratedPage(page)
-  expect(await field(page, 'Full name').inputValue()).toBe('Early Bird')
-})
 
 test('a letter typed into the mobile does not move the cursor', async () => {
   const { page } = await open(AT)
@@ -141,17 +129,4 @@ test('shows a long name completely at every width', async () => {
       ])
     await eventually(async () => [width, await hidden()], [width, [0, 0]])
   }
-})
-
-test('an enquiry whose tab is closed right after Submit is stored', async () => {
-  const { page } = await open(AT)
-  await fillIn(page, { Comments: 'I am gone' })
-  // Keeps the browser's window open.
-  await page.context().newPage()
-  await submitButton(page).click({ noWaitAfter: true })
-  await page.close()
-  const { queries, close } = await openStore({ DATA_DIR: site.server.dataDir, DATABASE_URL: '' })
-  const stored = () => queries.selectFrom('enquiries').select('comments').execute()
-  await eventually(stored, expect.arrayContaining([{ comments: 'I am gone' }]))
-  await close()
 })

@@ -102,14 +102,10 @@ test('the Thank You dialog traps the focus; Escape means stay, with the focus on
   await hasFocus(page, 'heading "Thank You" [level=2]')
 })
 
-test.each([
-  ['LATEST INSIGHTS', '/'],
-  ['After the last class', '/'],
-  ['What we are working towards', '/about-us'],
-])(
+test.each(['LATEST INSIGHTS', 'After the last class'])(
   '%s: Pause comes first, then Previous and Next; hidden slides are not in the tab order',
-  async (name, at) => {
-    const { page } = await open(at, { stopped: true })
+  async (name) => {
+    const { page } = await open('/', { stopped: true })
     const region = page.getByRole('region', { name, exact: true })
     await region.getByRole('button', { name: 'Pause' }).focus()
     await page.keyboard.press('Shift+Tab')

@@ -87,14 +87,6 @@ test('a copied link shows the page too; it stays while other modes are looked at
   await page.getByText('Something went wrong.').waitFor()
 })
 
-test('the list of courses shows the failed further page', async () => {
-  const { status, page } = await withPage(
-    '#courseList/step/fetchFirstPage~1=9-courses-and-more/load.more/fetchNextPage~1=500-or-no-network',
-  )
-  await status.getByText('The page is in moreFailed, as the lab is.').waitFor()
-  await page.getByText('Failed to load courses. Please try again later.').waitFor()
-})
-
 test('the scenario of another tab does not reach the page in the frame', async () => {
   await guest.page.goto('/all-course?scenario=empty')
   const { status } = await withPage('#courseList/step/start:it-cached-9-and-more')

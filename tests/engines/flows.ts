@@ -126,8 +126,8 @@ export const describeFlows = (name: string, launch: Launch) =>
       await arrives('/about-us')
     })
 
-    test.each(HANDS)('the FAQ opens one item at a time, by %s', async (hand) => {
-      const { window, open, press } = await newVisitor({}, hand)
+    test('the FAQ opens one item at a time', async () => {
+      const { window, open, press } = await newVisitor({}, 'keyboard')
       const opened = () =>
         window.evaluate(() =>
           [...document.querySelectorAll('details[name]')].flatMap((item, place) =>
@@ -148,8 +148,8 @@ export const describeFlows = (name: string, launch: Launch) =>
       await eventually(opened, [])
     })
 
-    test.each(HANDS)('the carousels turn, by %s', async (hand) => {
-      const { window, open, press } = await newVisitor({}, hand)
+    test('the carousels turn', async () => {
+      const { window, open, press } = await newVisitor()
       const slide = () =>
         window.evaluate(() =>
           document.querySelector('[data-state=current]')?.getAttribute('aria-label'),
@@ -174,8 +174,8 @@ export const describeFlows = (name: string, launch: Launch) =>
       await eventually(shown, 3)
     })
 
-    test.each(HANDS)('shortlist and comparison on a phone, by %s', async (hand) => {
-      const { window, open, press, sees, arrives } = await newVisitor(PHONE, hand)
+    test('shortlist and comparison on a phone', async () => {
+      const { window, open, press, sees, arrives } = await newVisitor(PHONE)
       for (const id of [OTHER_ID, COURSE_ID]) {
         await open(`/course-overview/${id}`)
         await press('button', 'Shortlist', ' ')
@@ -196,8 +196,11 @@ export const describeFlows = (name: string, launch: Launch) =>
       expect(misplaced).toEqual([])
     })
 
-    test.each(HANDS)('an enquiry without scripts and styles, by %s', async (hand) => {
-      const { window, openPlain, press, fill, sees } = await newVisitor({ scripts: false }, hand)
+    test('an enquiry without scripts and styles', async () => {
+      const { window, openPlain, press, fill, sees } = await newVisitor(
+        { scripts: false },
+        'keyboard',
+      )
       await openPlain(`/enquiry/${COURSE_ID}`)
       await window.evaluate(() => {
         for (const styles of document.querySelectorAll('style, [rel=stylesheet]')) styles.remove()

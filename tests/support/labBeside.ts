@@ -1,5 +1,5 @@
 import type { Visit } from './browser.ts'
-import { openTab } from './page.ts'
+import { openIn } from './page.ts'
 import { type Options, sharedStage } from './stage.ts'
 
 /** Tabs of the lab and of the site, of one visitor for each test; browser messages fail the test. */
@@ -21,7 +21,11 @@ export const labBeside = (options: Options = {}) => {
       return page
     },
     /** Waits for hydration: earlier clicks would lose `?inspect`. */
-    openSite: (path: string) => openTab(context(), path),
+    openSite: async (path: string) => {
+      const page = await context().newPage()
+      await openIn(page, path)
+      return page
+    },
     get context() {
       return context()
     },

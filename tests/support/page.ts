@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { areHydrated, PAGE_PARTS } from '#qa/walks/waiting.ts'
 import { eventually } from './eventually.ts'
 
@@ -6,13 +6,6 @@ import { eventually } from './eventually.ts'
 export const openIn = async (page: Page, path: string) => {
   await page.goto(path)
   await hydratedPage(page)
-}
-
-/** Another tab of the same visitor, with a hydrated page. */
-export const openTab = async (context: BrowserContext, path: string) => {
-  const page = await context.newPage()
-  await openIn(page, path)
-  return page
 }
 
 /** The address without its host. */
