@@ -38,8 +38,7 @@ test('paints two slides while one fades into the other', async () => {
 })
 
 test('moves where it is visible at once, and never scrolls the page', async () => {
-  const { page } = await visitor({ height: 8_000 })
-  await page.goto('/')
+  const { page } = await open('/', { height: 8_000 })
   await eventually(carouselIn(page, NAME).isPlaying, true)
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
@@ -60,6 +59,19 @@ test('holds under a pointer that was there before hydration', async () => {
   await eventually(carousel.isPlaying, true)
   await run(page, INTERVAL)
   await eventually(() => currentSlide(carousel.slides), `2 of ${COUNT}`)
+})
+
+test('holds while the keyboard focus is inside, but not the focus of a click', async () => {
+  const { page, carousel, shown } = await opened()
+  await started(carousel)
+  await carousel.button('Next').click()
+  await page.mouse.move(0, 0)
+  await eventually(carousel.isPlaying, true)
+  await shown(2)
+  await page.keyboard.press('Shift+Tab')
+  await eventually(carousel.isPlaying, false)
+  await run(page, 3 * INTERVAL)
+  await shown(2)
 })
 
 test('holds while off screen', async () => {

@@ -130,16 +130,15 @@ export const describeFlows = (name: string, launch: Launch) =>
       const { window, open, press } = await newVisitor({}, 'keyboard')
       const opened = () =>
         window.evaluate(() =>
-          [...document.querySelectorAll('details[name]')].flatMap((item, place) =>
+          [...document.querySelectorAll('main details')].flatMap((item, place) =>
             item.hasAttribute('open') ? [place] : [],
           ),
         )
       await open(`/enquiry/${COURSE_ID}`)
       const questions = await window.evaluate(() =>
-        [...document.querySelectorAll('details[name] summary')].map(
-          ({ textContent }) => textContent ?? '',
-        ),
+        [...document.querySelectorAll('main summary')].map(({ textContent }) => textContent ?? ''),
       )
+      expect(questions).toHaveLength(5)
       for (const [place, question] of questions.entries()) {
         await press('summary', question)
         await eventually(opened, [place])
