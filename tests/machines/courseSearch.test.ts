@@ -109,14 +109,6 @@ test('opens no list for an empty box', () => {
   expect(isOpen()).toBe(false)
 })
 
-test('requests nothing when left during the pause', () => {
-  const { advance, send, isOpen, context } = start()
-  send({ type: 'text.changed', text: 'data' })
-  send({ type: 'list.left' })
-  advance(SEARCH_DEBOUNCE)
-  expect([isOpen(), context().query]).toEqual([false, ''])
-})
-
 test('closes the list when the page replaces the text', () => {
   const { send, isOpen, context } = opened()
   send({ type: 'box.written', text: '' })

@@ -65,14 +65,6 @@ describe('a cached list', () => {
   ] as const)('%j implies %j before anything runs', (known, expected) => {
     expect(unstarted(courseListMachine, { request: it, known }).value).toEqual(expected)
   })
-
-  test.each([loaded(9, true), loaded(4, false), loaded(0, false), failed, nextFailed])(
-    '%j is not requested',
-    (known) => {
-      const { first, next } = start({ request: it, known })
-      expect([first.calls, next.calls]).toEqual([[], []])
-    },
-  )
 })
 
 describe('a further page', () => {

@@ -117,11 +117,9 @@ describe('an error', () => {
 
   test.each([
     [{ status: 422 }, true],
-    [{ status: 429 }, true],
     [{ status: 503 }, true],
     [{ status: 500 }, false],
     [{ status: 502 }, false],
-    [{ status: 504 }, false],
     [{ status: 'FETCH_ERROR' }, false],
     [new Error('no status'), false],
   ])('%j stored nothing: %s', async (error, refused) => {
