@@ -35,8 +35,6 @@ describe('dates', () => {
   })
 
   test('formats a day in local time, as a date field requires', () => {
-    expect(dayOf(new Date(2026, 2, 9, 23, 59))).toBe('2026-03-09')
-    expect(dayOf(new Date(2026, 11, 31))).toBe('2026-12-31')
     fc.assert(
       fc.property(datesFrom('1900-01-01T00:00', '9999-12-31T00:00'), (date) => {
         const [year = 0, month = 0, day = 0] = dayOf(date).split('-').map(Number)
@@ -80,10 +78,7 @@ describe('a moment', () => {
   })
 
   test.each([
-    ['soon'],
-    ['2025'],
     ['article 3'],
-    ['July 28, 2025'],
     ['Mon, 28 Jul 2025 04:30:00 GMT'],
     ['2025-07-28 1:05:30 pm'],
     // Day and month are ambiguous.
@@ -93,11 +88,7 @@ describe('a moment', () => {
     ['2025-07-28T10:00+99:00'],
     [1e300],
     [1_753_660_800_000_000],
-    [Number.NaN],
     [undefined],
-    [null],
-    [''],
-    [{}],
   ])('rejects %j', (value) => {
     expect(momentOf(value)).toBeUndefined()
   })

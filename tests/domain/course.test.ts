@@ -67,16 +67,12 @@ describe('a course', () => {
   test.each([
     ['ratings', 5.1, 'rating'],
     ['ratings', -1, 'rating'],
-    ['ratings', 'good', 'rating'],
     ['days_left', 0, 'daysLeft'],
     ['days_left', -3, 'daysLeft'],
     ['discount', 'half', 'discount'],
-    ['fees', null, 'fees'],
     ['fees', Number.NaN, 'fees'],
     ['course_level', ' ', 'level'],
-    ['category', undefined, 'category'],
     ['category', 'Cooking', 'category'],
-    ['template_image', {}, 'image'],
     ['template_image', 'http://example.org/plain.jpg', 'image'],
     ['template_image', '//example.org/any.jpg', 'image'],
     ['template_image', 'javascript:alert(1)', 'image'],
@@ -87,7 +83,6 @@ describe('a course', () => {
   test.each([
     ['4.333333', 4.3],
     [4.96, 5],
-    [0.04, 0],
     [0, 0],
     [5, 5],
   ])('with ratings of %j is rated %j', (ratings, rating) => {

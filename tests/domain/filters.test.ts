@@ -54,9 +54,7 @@ describe('filters in a query', () => {
   test.each([
     ['', false],
     ['category=NON+IT', false],
-    ['category=IT&page=2', false],
     ['q=x', true],
-    ['level=Beginner', true],
     ['category=IT&sort=price', true],
   ])('%s: is filtered %s', (text, expected) => {
     expect(isFiltered(filtersFrom(query(text)))).toBe(expected)
@@ -70,11 +68,9 @@ describe('durations and prices', () => {
     ['8 weeks', 56, 'up-to-2-months'],
     ['2 months', 60, 'up-to-2-months'],
     ['3 Months', 90, 'up-to-4-months'],
-    ['16 weeks', 112, 'up-to-4-months'],
     ['1 year', 365, 'longer'],
     ['48 hours', 2, 'up-to-a-week'],
     ['self-paced', undefined, undefined],
-    ['', undefined, undefined],
     [undefined, undefined, undefined],
   ])('%s is %s days: %s', (duration, days, band) => {
     expect(daysOf(duration)).toBe(days)

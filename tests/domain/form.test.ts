@@ -146,7 +146,6 @@ describe('an enquiry', () => {
     ['10:60', false],
     ['10:30 pm', false],
     ['at 10:30', false],
-    ['noon', false],
   ])('preferred time %s: %s', (time, expected) => {
     expect(fieldError('time', { ...right, time }, today) === undefined).toBe(expected)
   })

@@ -70,7 +70,6 @@ describe('the log', () => {
     ['/api/courses/secret', '/api/courses/*'],
     ['/api/secret', '/api/*'],
     ['/find/suggest?q=secret', '/find/suggest'],
-    ['/manifest.webmanifest', '/manifest.webmanifest'],
     ['/sitemap.xml', '/sitemap.xml'],
     ['/covers/it/secret.svg', '/covers/*'],
     ['/assets/secret.js', '/assets/*'],

@@ -56,8 +56,6 @@ test.each([
   ['/blog-page/{article}', ['BreadcrumbList', 'BlogPosting']],
   ['/about-us', ['BreadcrumbList']],
   ['/terms-of-use', ['BreadcrumbList']],
-  ['/privacy-policy', ['BreadcrumbList']],
-  ['/cookies-policy', ['BreadcrumbList']],
 ])('%s has structured data and share tags', async (route, types) => {
   const { response, head, path } = await open(route)
   expect(response.status).toBe(200)

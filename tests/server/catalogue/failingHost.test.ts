@@ -153,9 +153,7 @@ describe('a host that fails', () => {
     [404, false, undefined],
     [422, false, undefined],
     [404, true, 'HTTP_404'],
-    [401, false, 'HTTP_401'],
     [429, false, 'HTTP_429'],
-    [503, false, 'HTTP_503'],
   ])(
     'with %s for a page, announced %s, ends the list or fails: %s',
     async (status, hasNextPage, code) => {

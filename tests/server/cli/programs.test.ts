@@ -10,14 +10,12 @@ const data = forAll(freshData, ({ remove }) => remove())
 
 test.each([
   ['backup', ['package.json'], 'package.json exists already'],
-  ['backup', ['new-file'], 'there is no store: check DATA_DIR and DATABASE_URL'],
   ['restore', [], 'restore needs a file that backup has written'],
   ['restore', ['/nowhere/backup'], '/nowhere/backup'],
   ['enquiries', ['burn'], 'no such command: burn'],
   ['enquiries', ['list', '2025'], "Unexpected argument '2025'"],
   ['enquiries', ['erase', '--mobile', '9876543210'], 'there is no store: check DATA_DIR'],
   ['vitals', ['--since', '2025-02-31'], '--since is not a day such as 2025-07-28'],
-  ['vitals', [], 'there is no store: check DATA_DIR and DATABASE_URL'],
   ['doctor', ['all'], 'all'],
 ])('%s %j exits with 2 and one line that names the mistake', (program, words, message) => {
   const { status, stdout, stderr } = runProgram(program, data.environment, ...words)

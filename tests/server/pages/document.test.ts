@@ -89,8 +89,7 @@ test.each([
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('responds 404 for an unknown course, no body to HEAD and 405 to PUT', async () => {
-  expect((await site.get('/course-overview/astral-projection')).status).toBe(404)
+test('responds no body to HEAD and 405 to PUT', async () => {
   const head = await fetch(`${site.url}/all-course`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   const allowedAt = async (path: string) => {

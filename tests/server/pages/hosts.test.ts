@@ -95,20 +95,6 @@ describe('a host that returns errors', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('counts a form that the host rejects as a failed enquiry, and shows its values', async () => {
-    const failed = async () => {
-      const text = await (await site.get('/metrics')).text()
-      return Number(/^enquiries_total\{outcome="failed"\} (\d+)$/m.exec(text)?.[1] ?? 0)
-    }
-    host.respond = () => ({ status: 500, body: 'Internal Server Error' })
-    const before = await failed()
-    const response = await site.postForm('/enquiry/it-3')
-    expect(response.status).toBe(503)
-    expect(await response.text()).toContain(SAMPLE_FORM.comments)
-    expect(await failed()).toBe(before + 1)
-    expect(host.requests).toContain('POST /api/enquiries')
-  })
-
   test('caches a page when the host responds 404', async () => {
     host.respond = () => ({ status: 404, body: 'Not Found' })
     const response = await site.get('/course-overview/unknown')

@@ -99,13 +99,6 @@ describe('a search', () => {
     expect(ids('weddings zzzzzz')).toEqual(['management'])
   })
 
-  test('names the fields that matched', () => {
-    expect(index.search('pandas python').matches[0]?.match).toEqual({
-      pandas: ['description'],
-      python: ['name'],
-    })
-  })
-
   test('reads six words of 24 letters', () => {
     expect(queryWords('one two three four five six seven')).toHaveLength(6)
     expect(queryWords('x'.repeat(80))).toEqual(['x'.repeat(24)])
