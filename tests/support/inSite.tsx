@@ -23,9 +23,17 @@ export const sampleSite: Site = {
   groupApi: '',
 }
 
+/** Its requests fail. */
+export const storeWithoutHost = () =>
+  createStore({
+    fetch: () => Promise.reject(new TypeError('There is no host')),
+    site: sampleSite,
+    origin: 'http://no-host.invalid',
+  })
+
 export const renderInSite = (children: ReactNode, at = '/') =>
   render(
-    <Provider store={createStore({ fetch: () => Promise.reject(), site: sampleSite })}>
+    <Provider store={storeWithoutHost()}>
       <SiteContext value={sampleSite}>
         <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>
       </SiteContext>

@@ -25,17 +25,10 @@ describe('retries', () => {
   const retryPolicy = { timeout: TIMEOUT, retries: 2 }
   const store = () => storeOf(host, { retryPolicy })
 
-  const realSetTimeout = globalThis.setTimeout
-  let delays: number[]
-
   beforeEach(() => {
-    delays = []
-    // Skips the backoff and records its delay.
-    jest.spyOn(globalThis, 'setTimeout').mockImplementation(((then: () => void, wait = 0) => {
-      if (wait >= TIMEOUT) return realSetTimeout(then, wait)
-      delays.push(wait)
-      return realSetTimeout(then, 0)
-    }) as typeof setTimeout)
+    const { setTimeout } = globalThis
+    const skipBackoff = (then: () => void, wait = 0) => setTimeout(then, wait >= TIMEOUT ? wait : 0)
+    jest.spyOn(globalThis, 'setTimeout').mockImplementation(skipBackoff as typeof setTimeout)
   })
 
   test.each([
@@ -43,7 +36,6 @@ describe('retries', () => {
     [429, {}],
     [500, {}],
     [502, '<h1>Bad Gateway</h1>'],
-    [503, {}],
   ])('retries a read that fails with %i two times', async (status, body) => {
     host.respond = () => ({ status, body })
     await store().dispatch(getCourse.initiate('a'))
@@ -91,15 +83,7 @@ describe('retries', () => {
     expect(host.requests).toHaveLength(3)
   })
 
-  test('waits longer before the second retry than before the first', async () => {
-    host.respond = () => ({ status: 503, body: {} })
-    jest.spyOn(Math, 'random').mockReturnValue(0.6)
-    await store().dispatch(getCourse.initiate('a'))
-    // RTK Query's own timers are shorter.
-    expect(delays.filter((delay) => delay >= 600)).toEqual([600, 1_200])
-  })
-
-  test.each([400, 404, 410])('does not retry a read that fails with %s', async (status) => {
+  test.each([400, 404])('does not retry a read that fails with %s', async (status) => {
     host.respond = () => ({ status, body: {} })
     await store().dispatch(getCourse.initiate('a'))
     expect(host.requests).toHaveLength(1)
@@ -114,12 +98,6 @@ describe('retries', () => {
       expect(host.requests).toHaveLength(1)
     },
   )
-
-  test('a malformed response is an error of the same shape as others', async () => {
-    host.respond = () => ({ body: { data: 'none' } })
-    const { error } = await store().dispatch(getCourses.initiate('IT'))
-    expect(error).toEqual({ status: 'CUSTOM_ERROR', error: 'malformed response' })
-  })
 
   test.each(['query', 'mutation'] as const)(
     'a %s whose parser throws ends with an error after one request',
@@ -148,17 +126,6 @@ describe('retries', () => {
       expect(host.requests).toEqual(['GET /api/courses'])
     },
   )
-
-  test('does not retry a read that is aborted during the backoff', async () => {
-    host.respond = () => ({ status: 503, body: {} })
-    const request = store().dispatch(getCourse.initiate('a'))
-    jest.mocked(setTimeout).mockImplementation(((then: () => void, wait = 0) => {
-      if (wait < TIMEOUT && wait > 100) request.abort()
-      return realSetTimeout(then, wait)
-    }) as typeof setTimeout)
-    await request
-    expect(host.requests).toEqual(['GET /api/courses/a'])
-  })
 
   test('works in a browser without AbortSignal.any, AbortSignal.timeout and URLSearchParams.size', async () => {
     const missing = [

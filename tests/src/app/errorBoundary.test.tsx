@@ -4,10 +4,8 @@ import type { ReactNode } from 'react'
 import { App } from '#app/App.tsx'
 import { ErrorBoundary } from '#app/ErrorBoundary.tsx'
 import { FailedPage } from '#app/FailedPage.tsx'
-import { openPage, storeOf } from '#tests/support/openPage.tsx'
-import { hostForEachTest } from '#tests/support/remoteHost.ts'
-
-const host = hostForEachTest(() => ({ status: 404, body: {} }))
+import { storeWithoutHost } from '#tests/support/inSite.tsx'
+import { openPage } from '#tests/support/openPage.tsx'
 
 const Broken = () => {
   throw new TypeError('a fault of the page')
@@ -15,7 +13,7 @@ const Broken = () => {
 
 const open = (children: ReactNode) => {
   const written = jest.mocked(console.error).mockImplementation(() => {})
-  openPage('/about-us', { store: storeOf(host), children })
+  openPage('/about-us', { store: storeWithoutHost(), children })
   return written
 }
 

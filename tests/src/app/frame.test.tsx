@@ -7,9 +7,8 @@ import { measureVisit } from '#app/vitals.ts'
 import { useEnquiries } from '#features/enquiry/EnquiriesProvider.tsx'
 import { enquiryAbout } from '#machines/enquiries.ts'
 import { input, right, submitted } from '#tests/support/enquiryMachine.ts'
-import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
-import { openPage, storeOf } from '#tests/support/openPage.tsx'
-import { hostForEachTest } from '#tests/support/remoteHost.ts'
+import { renderInSite, sampleSite, storeWithoutHost } from '#tests/support/inSite.tsx'
+import { openPage } from '#tests/support/openPage.tsx'
 
 // web-vitals needs APIs that jsdom lacks.
 jest.mock('#app/vitals.ts', () => ({ measureVisit: jest.fn() }))
@@ -48,7 +47,6 @@ describe('the layout', () => {
     ['/enquiry/it-1', 'Courses', 'true'],
     ['/blog', 'Blog', 'page'],
     ['/blog-page/a-slug', 'Blog', 'true'],
-    ['/about-us', 'About us', 'page'],
   ])('at %s the link %s is the current one', (at, name, current) => {
     page(at)
     const marked = within(screen.getByRole('navigation', { name: 'Main' }))
@@ -121,12 +119,10 @@ const SendAndLeave = () => {
   )
 }
 
-const host = hostForEachTest(() => ({ status: 503, body: {} }))
-
 test('the status line reports an enquiry before the connection, until the visitor closes it', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const children = [<SendAndLeave key="form" />, <StatusLine key="line" />]
-  openPage('/', { store: storeOf(host), children })
+  openPage('/', { store: storeWithoutHost(), children })
   const line = screen.getByRole('status')
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
   await waitFor(() => expect(line.textContent).not.toBe(''))
@@ -147,7 +143,7 @@ test('files web vitals under the loaded page after an early navigation', async (
     .spyOn(performance, 'getEntriesByType')
     .mockReturnValue([{ name: loaded } as PerformanceNavigationTiming])
   history.pushState(null, '', '/blog')
-  openPage('/', { store: storeOf(host), children: <StatusLine /> })
+  openPage('/', { store: storeWithoutHost(), children: <StatusLine /> })
   await waitFor(() => expect(measure.mock.calls).not.toHaveLength(0))
   expect(measure.mock.calls).toEqual([['course-overview']])
 })

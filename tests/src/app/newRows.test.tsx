@@ -9,9 +9,7 @@ import { catalogueCopyOf, noLists } from '#server/catalogue/copy/catalogueCopy.t
 import { createListReaders } from '#server/catalogue/copy/listReader.ts'
 import { createReadAddress } from '#server/render/pages/readAddress.ts'
 import { sitemapsOf } from '#server/render/seo/sitemap.ts'
-import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
-import { storeOf } from '#tests/support/openPage.tsx'
-import { remoteHost } from '#tests/support/remoteHost.ts'
+import { renderInSite, sampleSite, storeWithoutHost } from '#tests/support/inSite.tsx'
 
 jest.mock('#domain/category.ts', () => {
   const table = jest.requireActual<{ categories: object[]; CATEGORIES: string[] }>(
@@ -72,11 +70,9 @@ describe('a new row of the category table', () => {
   })
 })
 
-test('a new row of the route table has its page, head, cache key and entry in the sitemap', async () => {
-  const host = await remoteHost(() => ({ body: {} }))
+test('a new row of the route table has its page, head, cache key and entry in the sitemap', () => {
   const { route, visit } = routeOf('/open-day', '')
-  const head = route.head(sampleSite, storeOf(host).getState(), visit)
-  await host.close()
+  const head = route.head(sampleSite, storeWithoutHost().getState(), visit)
   expect([route.path, head.title]).toEqual(['/open-day', 'Open day'])
   expect(readAddress('/open-day?utm_source=mail').key).toBe('/open-day')
   expect(sitemap()).toContain('/open-day</loc>')

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { courseOf } from '#domain/course.ts'
 import { CourseHeading } from '#features/compare/CourseHeading.tsx'
 import { EnquiryOutcome } from '#features/enquiry/EnquiryOutcome.tsx'
-import { PhoneText, SendStatus } from '#features/enquiry/SendStatus.tsx'
+import { SendStatus } from '#features/enquiry/SendStatus.tsx'
 import { Newsletter } from '#features/newsletter/Newsletter.tsx'
 import { ConnectionNotice } from '#features/offline/ConnectionNotice.tsx'
 import { ActiveFilters } from '#features/search/ActiveFilters.tsx'
@@ -12,10 +12,8 @@ import type { CourseById } from '#features/shortlist/useCoursesById.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import { start } from '#tests/support/enquiryMachine.ts'
 import { courseJson } from '#tests/support/fakeApi.ts'
-import { openPage, storeOf } from '#tests/support/openPage.tsx'
-import { hostForEachTest } from '#tests/support/remoteHost.ts'
-
-const host = hostForEachTest(() => ({ status: 503, body: {} }))
+import { storeWithoutHost } from '#tests/support/inSite.tsx'
+import { openPage } from '#tests/support/openPage.tsx'
 
 /** Replaces each text node by an element, as the translation of Chrome (React issue 11538). */
 const translate = (root: Node) => {
@@ -79,20 +77,12 @@ const filters = (q: string) => (
 
 const OUTCOME = <EnquiryOutcome enquiry={start().actor} />
 const course = courseOf(courseJson('c1'))
-const phone = <PhoneText sentence={(number) => `Call ${number} now`} />
 
 const OFFLINE = connection({ isLost: true, isOffline: true })
 
 const CHANGES: readonly [string, ReactNode, ReactNode, RegExp][] = [
   ['an offer to send again ends', SENDABLE, EDITING, /^$/],
-  ['an offer to send again becomes the phone', SENDABLE, OFFERING, /call us on .*\d\.$/],
   ['the offered phone is withdrawn', OFFERING, EDITING, /^$/],
-  [
-    'a sentence with the phone becomes another',
-    <p key="p">{phone}</p>,
-    <p key="p">Sent</p>,
-    /^Sent$/,
-  ],
   ['the connection is back', connection({ isLost: true }), connection({}), /^$/],
   ['the visitor is offline', connection({ isLost: true }), OFFLINE, /^You are offline\.$/],
   ['a changed page goes offline', connection({ isUpdated: true }), OFFLINE, /^You are offline\.$/],
@@ -113,7 +103,7 @@ const CHANGES: readonly [string, ReactNode, ReactNode, RegExp][] = [
 ]
 
 test.each(CHANGES)('of a translated page, %s', async (_, before, after, text) => {
-  openPage('/', { store: storeOf(host), children: <Steps steps={[before, after]} /> })
+  openPage('/', { store: storeWithoutHost(), children: <Steps steps={[before, after]} /> })
   const shown = screen.getByRole('region', { name: 'Shown' })
   translate(shown)
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
@@ -121,7 +111,7 @@ test.each(CHANGES)('of a translated page, %s', async (_, before, after, text) =>
 })
 
 test('a translated newsletter box takes another address', async () => {
-  openPage('/', { store: storeOf(host), children: <Newsletter /> })
+  openPage('/', { store: storeWithoutHost(), children: <Newsletter /> })
   await userEvent.type(screen.getByRole('textbox'), 'visitor@mail.org{Enter}')
   expect(screen.getByRole('status')).toHaveTextContent('Subscribed Successfully!')
   translate(document.body)

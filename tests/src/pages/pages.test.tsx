@@ -11,8 +11,6 @@ import NotFoundPage from '#pages/NotFoundPage.tsx'
 import PrivacyPage from '#pages/PrivacyPage.tsx'
 import TermsPage from '#pages/TermsPage.tsx'
 import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
-import { openPage, storeOf } from '#tests/support/openPage.tsx'
-import { remoteHost } from '#tests/support/remoteHost.ts'
 
 test('the vision has all its items under headings', () => {
   renderInSite(<Vision />)
@@ -55,13 +53,8 @@ describe('legal pages', () => {
 })
 
 describe('fixed pages', () => {
-  test('an unknown address says so and links to the home page', async () => {
-    const host = await remoteHost(() => ({ status: 404, body: {} }))
-    openPage('/no-such-page', {
-      store: storeOf(host),
-      children: <NotFoundPage />,
-    })
-    await host.close()
+  test('an unknown address says so and links to the home page', () => {
+    renderInSite(<NotFoundPage />, '/no-such-page')
     expect(screen.getByRole('heading', { level: 1, name: 'Page Not Found!!!' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go Home' })).toHaveAttribute('href', '/')
   })

@@ -3,9 +3,6 @@ import userEvent from '@testing-library/user-event'
 import { getCourse } from '#api/courses.ts'
 import { restoreSaved } from '#api/saved.ts'
 import { selectShortlist, shortlist } from '#api/shortlist.ts'
-import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
-import { Comparison } from '#features/compare/Comparison.tsx'
-import { Shortlist } from '#features/shortlist/Shortlist.tsx'
 import { ShortlistLink } from '#features/shortlist/ShortlistLink.tsx'
 import { courseHost, courseJson, plainCourses } from '#tests/support/fakeApi.ts'
 import { openPage, PageHere, storeOf } from '#tests/support/openPage.tsx'
@@ -129,7 +126,7 @@ describe('Remove in the comparison', () => {
 })
 
 test('a column of the comparison has the name of its course only', async () => {
-  openPage('/compare?course=a&course=b', { store: storeOf(host), children: <Comparison /> })
+  openPage('/compare?course=a&course=b', { store: storeOf(host) })
   expect(await screen.findByRole('columnheader', { name: 'Course b' })).toBeVisible()
 })
 
@@ -163,23 +160,14 @@ test('says that the list is not saved in a browser that refuses storage', async 
   const store = storeOf(host)
   restoreSaved(store)
   store.dispatch(shortlist.actions.added(['a']))
-  openPage('/shortlist', { store, children: <Shortlist /> })
+  openPage('/shortlist', { store })
   await screen.findByRole('link', { name: 'Course a' })
   expect(screen.getByText(/This browser does not let the site store anything/)).toBeVisible()
 })
 
-describe.each([
-  ['shortlist', <Shortlist key="" />],
-  ['comparison', <Comparison key="" />],
-])('a %s of which the host refuses a course and lacks another', (_, list) => {
+describe('a list of which the host refuses a course and lacks another', () => {
   const REFUSED = 'GET /api/courses/refused'
-  const AT = '/?course=a&course=refused&course=gone'
-  const children = (
-    <>
-      <PageTitle>Courses</PageTitle>
-      {list}
-    </>
-  )
+  const QUERY = '?course=a&course=refused&course=gone'
   let status: number
 
   beforeEach(() => {
@@ -215,8 +203,8 @@ describe.each([
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
   }
 
-  test('requests the failed one again on Retry', async () => {
-    openPage(AT, { store: storeOf(host), children })
+  test.each(['/shortlist', '/compare'])('%s requests the failed one again on Retry', async (at) => {
+    openPage(at + QUERY, { store: storeOf(host) })
     await failed()
     await retryUntilShown()
   })
@@ -226,7 +214,7 @@ describe.each([
     for (const id of ['a', 'refused', 'gone'])
       await store.dispatch(getCourse.initiate(id, { subscribe: false }))
     const { length } = host.requests
-    openPage(AT, { store, children, isHydrating: true })
+    openPage(`/shortlist${QUERY}`, { store, isHydrating: true })
     await failed()
     expect(host.requests).toHaveLength(length)
     await retryUntilShown()
@@ -236,7 +224,7 @@ describe.each([
     const store = storeOf(host)
     await store.dispatch(getCourse.initiate('refused', { subscribe: false }))
     status = 200
-    openPage(AT, { store, children })
+    openPage(`/shortlist${QUERY}`, { store })
     await shows(['Course a', 'Course refused'])
   })
 })
