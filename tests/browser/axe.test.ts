@@ -105,14 +105,6 @@ describe('every state', () => {
     await isAccessibleOnPhone(page, 'failed and paused')
   })
 
-  test('of a course: link copied', async () => {
-    const { page } = await open(`/course-overview/${COURSE_ID}`)
-    await page.context().grantPermissions(['clipboard-write'])
-    await button(page, 'Copy link').click()
-    await shows(button(page, 'Link Copied!'))
-    await isAccessibleOnPhone(page, 'copied')
-  })
-
   test('of an enquiry', async () => {
     const { page } = await visitor()
     // Stops the countdown. A stopped clock would stop axe, too, which uses timers.

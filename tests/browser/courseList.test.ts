@@ -1,17 +1,13 @@
 import type { Page } from 'playwright-core'
 import { cards, SKELETONS, tab } from '#tests/support/courseList.ts'
-import { eventually, shows } from '#tests/support/eventually.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { COURSE_LIST, holdRequests } from '#tests/support/network.ts'
-import { atRest } from '#tests/support/page.ts'
 import { sharedStage } from '#tests/support/stage.ts'
 
-const { open, visitor } = sharedStage()
+const { open } = sharedStage()
 
 const panel = (page: Page) => page.getByRole('tabpanel')
 const skeletons = (page: Page) => panel(page).locator(SKELETONS)
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-
-const FURTHER = /[?&]page=2/
 
 const watchHeight = (page: Page) =>
   panel(page).evaluate((list) => {
@@ -65,23 +61,4 @@ test('marks a clicked tab at once, before its panel is rendered', async () => {
   })
   expect(atOnce).toEqual({ chosen: 'true', shown: 9 })
   await eventually(() => tab(page, 'IT').getAttribute('aria-selected'), 'false')
-})
-
-test('load-more pressed by keyboard before hydration shows Loading after it', async () => {
-  const { page } = await visitor()
-  const script = await holdRequests(page, /\/assets\/all-course\./)
-  const further = await holdRequests(page, FURTHER)
-  await page.goto('/all-course')
-  const more = button(page, 'More IT Courses')
-  await more.press('Enter')
-  expect(await more.getAttribute('data-queued')).toBe('')
-  await script.release()
-  await eventually(() => further.waiting.length, 1)
-  await atRest(page)
-  await shows(button(page, 'Loading...'))
-  expect(await skeletons(page).count()).toBe(3)
-  expect(await cards(page).count()).toBe(9)
-  await further.release()
-  await eventually(() => cards(page).count(), 18)
-  await shows(more)
 })

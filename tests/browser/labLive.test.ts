@@ -125,13 +125,3 @@ test('follows the machine that moves, when that is checked, and names the page t
   await page.getByRole('link', { name: 'Privacy Policy' }).click()
   await actors(lab).filter({ hasText: 'connection#1 connected /privacy-policy' }).waitFor()
 })
-
-test('without ?inspect nothing is posted', async () => {
-  const lab = await openLab('courseList')
-  const page = await openSite('/all-course')
-  await page.getByRole('tab', { name: 'NON IT' }).click()
-  // The inspected page is listed; the page without ?inspect is not.
-  await openSite('/blog?inspect')
-  await actors(lab).filter({ hasText: 'blogList#' }).first().waitFor()
-  expect(await actors(lab).filter({ hasText: 'courseList#' }).count()).toBe(0)
-})

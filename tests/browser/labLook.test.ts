@@ -65,7 +65,7 @@ test.each(['enquiry', 'courseList'])(
   },
 )
 
-test.each(['#enquiry', '#courseList/explore', '#copyLink/live', '#copyLink/scenarios'])(
+test.each(['#enquiry', '#courseList/explore', '#copyLink/live'])(
   'axe finds nothing at /%s, in both themes',
   async (hash) => {
     const page = await open(hash)

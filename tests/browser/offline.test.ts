@@ -126,16 +126,4 @@ describe('a saved page, without a connection', () => {
     await page.goto('/about-us')
     await shows(page.getByRole('main').getByRole('link', { name: 'Home', exact: true }))
   })
-
-  test('says that its search can’t be changed', async () => {
-    const { page } = await opened('/all-course')
-    const narrowed = '/all-course?q=python&category=IT'
-    await openIn(page, narrowed)
-    await eventually(() => savedPages(page), ['/all-course', narrowed])
-    await page.context().setOffline(true)
-    await openIn(page, narrowed)
-    await page.getByRole('link', { name: 'Remove IT' }).click()
-    await shows(page.getByText('We can’t search the courses just now.'))
-    expect(placeOf(page)).toBe('/all-course?q=python')
-  })
 })
