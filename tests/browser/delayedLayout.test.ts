@@ -55,7 +55,6 @@ test.each([
   ['/', 2],
   ['/all-course', 5],
   ['/course-overview/data-analytics-with-python', 2],
-  ['/blog-page/how-to-read-a-job-description-before-you-apply', 5],
 ])(
   'lays out %s after its first %i headings only after the first paint, without scrolling',
   async (path, first) => {
@@ -104,7 +103,6 @@ test('Tab reaches every link that is not laid out yet, in order, and shows it', 
 
 test.each([
   ['course-9', 40],
-  ['latest-insights', 24],
   ['learning-app', 24],
 ])("an address with #%s shows that section's top, without a layout shift", async (id, top) => {
   const { page, goOn } = await firstPaint(`/#${id}`)

@@ -22,7 +22,6 @@ const ADDRESSES: Readonly<Record<string, string>> = {
   '/all-course': '/all-course',
   '/blog': '/blog',
   '/course-overview/:id': '/course-overview/it-3',
-  '/enquiry/:id': '/enquiry/it-3',
   '/blog-page/:id': '/blog-page/article-3',
 }
 
