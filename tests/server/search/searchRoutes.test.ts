@@ -101,12 +101,10 @@ test('returns none for an unknown id', async () => {
 test.each([
   ['/course-overview/digital-marketting', paths.course('digital-marketing')],
   ['/course-overview/Data%20Analitics%20Python', paths.course('data-analytics-with-python')],
-  ['/courses/power-bi.html', paths.course('power-bi-dashboards')],
+  ['/courses/kuber.html', paths.course('kubernetes-in-production')],
   ['/blog-page/what-is-git-for', paths.article('what-git-is-really-for')],
   ['/one-page-business-plan', paths.article('the-one-page-business-plan')],
-  ['/about', paths.about],
-  ['/abuot-us.php', paths.about],
-  ['/privacy', paths.privacy],
+  ['/abuot.php', paths.about],
   ['/terms_and_conditions', paths.terms],
   ['/all-courses', paths.courses],
 ])('suggests for %s %s', async (requested, meant) => {
@@ -115,11 +113,9 @@ test.each([
 
 test.each([
   '/wp-login.php',
-  '/.env',
   '/no-such-page',
   '/page-not-found',
   '/',
-  '',
   '/%00',
   '/%zz',
   `/${'x'.repeat(1_500)}`,
