@@ -48,11 +48,7 @@ export const labAlone = () => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await page.locator('.lab-diagram').waitFor()
       await go(hash)
-      const isForm = hash.endsWith('/scenarios')
-      await page
-        .locator(isForm ? 'form' : '.lab-diagram')
-        .first()
-        .waitFor()
+      await page.locator('.lab-diagram').waitFor()
       return page
     },
   }

@@ -1,10 +1,18 @@
 import type { Page } from 'playwright-core'
 
-/** 'fits', or by how much the page is wider than its window. */
+/** 'fits', or what is wider than its box: the page, or a text, which `main` cuts off. */
 export const sticking = (page: Page) =>
   page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth > clientWidth ? `${scrollWidth} px wide in ${clientWidth} px` : 'fits'
+    const texts = document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, dd)')
+    // Fractions of a pixel are rounded; texts for screen readers are 1 px wide.
+    const cut = [...texts].filter(
+      ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+    )
+    const { documentElement: root } = document
+    const wide = root.scrollWidth > root.clientWidth ? root : cut[0]
+    if (wide === undefined) return 'fits'
+    const { tagName, textContent, scrollWidth, clientWidth } = wide
+    return `${tagName} ${scrollWidth} px wide in ${clientWidth} px: ${textContent.slice(0, 40)}`
   })
 
 /** The text spacing of WCAG 1.4.12. */
