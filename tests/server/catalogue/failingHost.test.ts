@@ -112,16 +112,16 @@ describe('a host that fails', () => {
   test('by inventing courses endlessly is cut at twenty thousand per category', async () => {
     courses.respond = ({ url }) => {
       const { page, category } = Object.fromEntries(url.searchParams)
-      const data = Array.from({ length: 5_000 }, (_, place) => ({
+      const hasNextPage = category === 'IT'
+      const data = Array.from({ length: hasNextPage ? 5_000 : 5 }, (_, place) => ({
         _id: `${category} ${page} ${place}`,
         description: 'x',
-        category,
       }))
-      return { body: { data, pagination: { hasNextPage: true } } }
+      return { body: { data, pagination: { hasNextPage } } }
     }
     const catalogueReader = await started()
-    expect(idsOf(catalogueReader)).toHaveLength(20_000 * CATEGORIES.length)
-    expect(courses.crawled.length).toBeLessThan(6 * CATEGORIES.length)
+    expect(idsOf(catalogueReader)).toHaveLength(20_005)
+    expect(courses.crawled.length).toBeLessThan(7)
   })
 
   test('by inventing courses beyond its announced end is read no further', async () => {

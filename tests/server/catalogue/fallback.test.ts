@@ -38,7 +38,7 @@ const restartInOutage = async () => {
 const confirm = async (milliseconds: number) => {
   const end = clock.now + milliseconds
   while (clock.now < end) {
-    clock.now += HOUR / 2
+    clock.now += Math.min(milliseconds, 5 * HOUR)
     await catalogueReader.refresh()
   }
 }

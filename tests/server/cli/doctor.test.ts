@@ -57,9 +57,10 @@ const cors = (headers: () => RemoteHost['cors']) => () => {
 /** A self-signed certificate that expires in three days. */
 const untrusted = async () => {
   const subject = ['-subj', '/CN=localhost', '-days', '3']
+  const ecKey = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256']
   const pem = execFileSync(
     'openssl',
-    ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', ...subject, '-keyout', '-', '-out', '-'],
+    ['req', '-x509', ...ecKey, '-nodes', ...subject, '-keyout', '-', '-out', '-'],
     { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
   )
   return listening(createServer({ key: pem, cert: pem }))
