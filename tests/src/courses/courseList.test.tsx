@@ -101,31 +101,6 @@ test('does not request another page when the pending one has arrived in the mean
   await expect(toPromise(next)).resolves.toMatchObject({ count: 18, added: 9 })
 })
 
-test('a page that is still pending is awaited, without another request', async () => {
-  const store = storeOf(host)
-  await store.dispatch(getCourses.initiate('IT'))
-  const release = host.hold()
-  store.dispatch(getCourses.initiate('IT', { direction: 'forward' }))
-  openPage('/all-course', { store, isStrict: true })
-  expect(button('Loading...')).toBeVisible()
-  release()
-  await waitFor(() => expect(cards()).toHaveLength(18))
-  expect(requestedPages()).toEqual(['1', '2'])
-})
-
-test('a pending page that has failed in the meantime is not requested again', async () => {
-  host.respond = failingPage(2, host.respond)
-  const store = storeOf(host)
-  const request = { category: 'IT' } as const
-  await store.dispatch(getCourses.initiate('IT'))
-  await store.dispatch(getCourses.initiate('IT', { direction: 'forward' }))
-  const next = createActor(fetchNextPage(store), { input: { request, isPending: true } })
-  next.subscribe({ error: () => {} })
-  next.start()
-  await expect(toPromise(next)).rejects.toMatchObject({ status: 500 })
-  expect(requestedPages()).toEqual(['1', '2'])
-})
-
 test('complete: removes the button and focuses the first new course', async () => {
   await opened('/all-course?category=NON+IT')
   await userEvent.click(button('More NON IT Courses'))

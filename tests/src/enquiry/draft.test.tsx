@@ -87,16 +87,6 @@ test('ignores an invalid draft', async () => {
   expect(field('Full name')).toHaveValue('')
 })
 
-test('works in a browser that forbids storage', async () => {
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('no', 'SecurityError')
-  })
-  await opened()
-  fill()
-  await submit()
-  await screen.findByRole('dialog')
-})
-
 test('sends the same text with the same key, also after a reload', async () => {
   accepts = false
   const page = await opened()
