@@ -82,7 +82,7 @@ describe('connections', () => {
     return { ...(await listening(server)), connections }
   }
 
-  test('times out a client that never ends its headers, and closes a side that it leaves open', async () => {
+  test('times out a client that never ends its headers, and closes both sides of its connection', async () => {
     expect(SERVER_OPTIONS).toMatchObject({
       headersTimeout: 5_000,
       connectionsCheckingInterval: 1_000,

@@ -89,7 +89,7 @@ test.each([
   expect([again.status, await again.text()]).toEqual([304, ''])
 })
 
-test('responds no body to HEAD and 405 to PUT', async () => {
+test('responds without a body to HEAD, and with 405 to PUT', async () => {
   const head = await fetch(`${site.url}/all-course`, { method: 'HEAD' })
   expect([head.status, await head.text()]).toEqual([200, ''])
   const allowedAt = async (path: string) => {
