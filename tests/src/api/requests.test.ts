@@ -83,6 +83,15 @@ describe('retries', () => {
     expect(host.requests).toHaveLength(3)
   })
 
+  test('waits longer before the second retry than before the first', async () => {
+    host.respond = () => ({ status: 503, body: {} })
+    jest.spyOn(Math, 'random').mockReturnValue(0.6)
+    await store().dispatch(getCourse.initiate('a'))
+    const waits = jest.mocked(setTimeout).mock.calls.map(([, wait = 0]) => wait)
+    // RTK Query's own timers are shorter.
+    expect(waits.filter((wait) => wait >= 600 && wait < TIMEOUT)).toEqual([600, 1_200])
+  })
+
   test.each([400, 404])('does not retry a read that fails with %s', async (status) => {
     host.respond = () => ({ status, body: {} })
     await store().dispatch(getCourse.initiate('a'))
