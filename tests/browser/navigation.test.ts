@@ -168,6 +168,7 @@ test('a prefetched page does not wait for its covers', async () => {
 })
 
 test.each([
+  ['/', 'course-overview'],
   ['/all-course', 'course-overview'],
   [`/course-overview/${COURSE_ID}`, 'enquiry'],
 ])('%s prefetches %s, the likely next page, when it is idle', async (path, next) => {
