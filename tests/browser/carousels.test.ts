@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { carouselIn, currentSlide, run, started } from '#tests/support/carousels.ts'
+import { carouselIn, currentSlide, isOnScreen, run, started } from '#tests/support/carousels.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { hasFocus } from '#tests/support/keyboard.ts'
 import { holdRequests } from '#tests/support/network.ts'
@@ -38,8 +38,11 @@ test('paints two slides while one fades into the other', async () => {
 })
 
 test('moves where it is visible at once, and never scrolls the page', async () => {
-  const { page } = await open('/', { height: 8_000 })
-  await eventually(carouselIn(page, NAME).isPlaying, true)
+  const { page, carousel } = await opened({ height: 8_000 })
+  await isOnScreen(carousel, true)
+  const before = await currentSlide(carousel.slides)
+  await run(page, INTERVAL)
+  await eventually(() => currentSlide(carousel.slides), expect.not.stringContaining(`${before}`))
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
@@ -79,7 +82,7 @@ test('holds while off screen', async () => {
   await started(carousel)
   await page.evaluate(() => scrollTo(0, 0))
   await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView())
-  await eventually(carousel.isPlaying, false)
+  await isOnScreen(carousel, false)
   await run(page, 3 * INTERVAL)
   await shown(1)
 })
@@ -106,7 +109,7 @@ const openInsights = async (options = {}) => {
 
 test('from 768 px three articles are beside each other and advance by one', async () => {
   const { page, carousel } = await openInsights({ width: 768 })
-  await eventually(carousel.isPlaying, true)
+  await isOnScreen(carousel, true)
   const before = await articleNames(page)
   expect(before).toHaveLength(3)
   await run(page, 3_000)

@@ -18,9 +18,25 @@ export const carouselIn = (page: Page, name: string) => {
 
 export type CarouselOnPage = ReturnType<typeof carouselIn>
 
+/** Waits until the browser has reported it, to the page's own observer first. */
+export const isOnScreen = ({ slides }: CarouselOnPage, expected: boolean) =>
+  slides.evaluate(
+    (element, wanted) =>
+      new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver((entries) => {
+          if (entries.at(-1)?.isIntersecting !== wanted) return
+          observer.disconnect()
+          resolve()
+        })
+        observer.observe(element)
+      }),
+    expected,
+  )
+
 /** Scrolls it into view, so that only the test can hold it. */
 export const started = async (carousel: CarouselOnPage) => {
   await carousel.region.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await isOnScreen(carousel, true)
   await eventually(carousel.isPlaying, true)
 }
 

@@ -14,7 +14,7 @@ type SlidesProps<Item> = {
 
 /** Slides lie on top of each other: the tallest sets the height. Without JavaScript they scroll. */
 export const Slides = <Item,>({
-  carousel: { index, leaving, playing, next, previous },
+  carousel: { index, leaving, live, next, previous },
   items,
   label,
   children,
@@ -30,7 +30,7 @@ export const Slides = <Item,>({
       className={css.slides}
       data-hydrated={isHydrated || undefined}
       {...(isHydrated ? swipe : { role: 'group', 'aria-label': label, tabIndex: 0 })}
-      aria-live={playing ? 'off' : 'polite'}
+      aria-live={live}
     >
       {items.map((item, place) => {
         const away = isHydrated && place !== index

@@ -8,7 +8,7 @@ export type Carousel = {
   readonly index: number
   readonly leaving: number | undefined
   readonly count: number
-  readonly playing: boolean
+  readonly live: 'off' | 'polite'
   readonly paused: boolean
   readonly next: () => void
   readonly previous: () => void
@@ -27,14 +27,16 @@ export const useCarousel = ({ minWidth, ...input }: CarouselOptions): Carousel =
     carouselMachine.provide({ actors: { environment: environmentOf(root, minWidth) } }),
   )
   const [state, send] = useInspectedMachine(machine, { input })
-  const { index, leaving, count } = state.context
+  const { index, leaving, count, holds } = state.context
+  // Screen readers would read a polite region's content when a page with it is opened.
+  const isSilent = state.matches({ autoplay: 'running' }) || holds.includes('offscreen')
 
   return {
     root,
     index,
     leaving: state.matches({ item: 'fading' }) ? leaving : undefined,
     count,
-    playing: state.matches({ autoplay: 'running' }),
+    live: isSilent ? 'off' : 'polite',
     paused: !state.matches({ control: 'automatic' }),
     next: () => send({ type: 'next' }),
     previous: () => send({ type: 'previous' }),

@@ -40,7 +40,7 @@ const InsightsCarousel = ({ articles }: { articles: readonly ArticleSummary[] })
         <CarouselControls carousel={carousel} />
       </div>
       <InsightsStrip
-        live={carousel.playing ? 'off' : 'polite'}
+        live={carousel.live}
         articles={articles}
         placeAt={(index) => placeOf(index, carousel.index, articles.length)}
       />

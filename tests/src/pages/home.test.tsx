@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { classesWork } from '#content/classesWork.ts'
 import { ourFocus } from '#content/ourFocus.ts'
 import { pathways } from '#content/pathways.ts'
@@ -18,6 +18,7 @@ import { renderInSite, sampleSite } from '#tests/support/inSite.tsx'
 import { openPage, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 import { simulatedTime } from '#tests/support/simulatedTime.ts'
+import { surroundings } from '#tests/support/surroundings.ts'
 
 describe('home', () => {
   const host = hostForEachTest(courseHost(plainCourses('IT', 9)))
@@ -118,6 +119,16 @@ describe('testimonials', () => {
     fireEvent.pointerCancel(shown())
     await hand.pointer({ keys: '[/TouchA]', target: shown(), coords: { clientX: 80 } })
     expect(place()).toBe('1 of 4')
+  })
+
+  test('is silent off screen, also while paused', async () => {
+    surroundings.sight(false)
+    renderInSite(<Testimonials />)
+    expect(live()).toBe('off')
+    await user().click(screen.getByRole('button', { name: 'Pause' }))
+    expect(live()).toBe('off')
+    act(() => surroundings.sight(true))
+    expect(live()).toBe('polite')
   })
 
   test('Pause makes the live region polite', async () => {
