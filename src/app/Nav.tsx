@@ -79,7 +79,7 @@ export const Nav = () => {
             <LinkButton kind="outlined" to={lmsUrl}>
               {navigation.lms}
               <Icon name="elsewhere" />
-              <VisuallyHidden>({navigation.opensElsewhere})</VisuallyHidden>
+              <VisuallyHidden> ({navigation.opensElsewhere})</VisuallyHidden>
             </LinkButton>
           </li>
         </ul>

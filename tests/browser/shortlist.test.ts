@@ -29,6 +29,13 @@ const keeps = (page: Page, ids: readonly string[]) =>
 
 const { open, visitor } = sharedStage()
 
+test('a name that only screen readers hear is a word of its own', async () => {
+  const { page } = await open(`/shortlist?${BOTH}`)
+  const name = page.getByRole('link', { name: `Remove ${WEB.name}` }).locator('span')
+  // As rendered, because styles can drop a space at the edge.
+  expect(await name.innerText()).toBe(` ${WEB.name}`)
+})
+
 test('adds from a card, compares side by side, prints, and is shared', async () => {
   const { page, complaints } = await open('/all-course')
   expect(await header(page).getAttribute('href')).toBe('/shortlist')

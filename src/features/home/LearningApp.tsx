@@ -25,7 +25,7 @@ export const LearningApp = () => {
             <LinkButton to={appUrl}>
               {learningApp.button}
               <Icon name="elsewhere" />
-              <VisuallyHidden>({navigation.opensElsewhere})</VisuallyHidden>
+              <VisuallyHidden> ({navigation.opensElsewhere})</VisuallyHidden>
             </LinkButton>
             <p className={css.note}>{learningApp.note}</p>
           </div>

@@ -36,7 +36,7 @@ describe('the layout', () => {
       ['Courses', '/all-course'],
       ['Blog', '/blog'],
       ['About us', '/about-us'],
-      ['Learner login(opens another site)', sampleSite.lmsUrl],
+      ['Learner login (opens another site)', sampleSite.lmsUrl],
     ])
   })
 
