@@ -23,7 +23,7 @@ if (typeof document !== 'undefined') {
     sessionStorage.clear()
     localStorage.clear()
     history.replaceState(null, '', '/')
-    jest.spyOn(console, 'error')
+    jest.spyOn(console, 'error').mockImplementation(() => {})
   })
   // React reports a repeated key or a missing `act` only here. jsdom does not know `<search>`.
   afterEach(() => {

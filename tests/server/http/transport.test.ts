@@ -59,6 +59,11 @@ describe('connections', () => {
     },
   )
 
+  test('a site without TLS asks nobody for TLS', async () => {
+    const { headers } = await site.get('/livez')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
   test.each([
     requestTo('/', 'evil.example/<script>'),
     requestTo('http://evil.example/api/courses'),
