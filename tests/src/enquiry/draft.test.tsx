@@ -87,6 +87,16 @@ test('ignores an invalid draft', async () => {
   expect(field('Full name')).toHaveValue('')
 })
 
+test('works where sessionStorage takes nothing', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  await opened()
+  fill()
+  await submit()
+  await screen.findByRole('dialog')
+})
+
 test('sends the same text with the same key, also after a reload', async () => {
   accepts = false
   const page = await opened()
