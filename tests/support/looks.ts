@@ -3,7 +3,9 @@ import type { Page } from 'playwright-core'
 /** 'fits', or what is wider than its box: the page, or a text, which `main` cuts off. */
 export const sticking = (page: Page) =>
   page.evaluate(() => {
-    const texts = document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3, h4, p, dd)')
+    const texts = document.querySelectorAll<HTMLElement>(
+      'main :is(h1, h2, h3, h4, p, dt, dd, td, th, label, legend, summary, a, button)',
+    )
     // Fractions of a pixel are rounded; texts for screen readers are 1 px wide.
     const cut = [...texts].filter(
       ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
