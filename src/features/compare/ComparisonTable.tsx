@@ -7,9 +7,9 @@ import { Skeleton } from '#components/Skeleton/Skeleton.tsx'
 import shared from '#components/shared.module.css'
 import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { compareCopy } from '#content/compareCopy.ts'
+import { courseByIdCopy } from '#content/courseByIdCopy.ts'
 import { courseCopy } from '#content/courseCopy.ts'
 import { courseFacts } from '#content/courseFacts.ts'
-import { sharedCopy } from '#content/sharedCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { paths } from '#domain/paths.ts'
 import type { CourseById } from '#features/shortlist/useCoursesById.ts'
@@ -98,10 +98,7 @@ export const ComparisonTable = ({ courses, onRemove }: ComparisonTableProps) => 
                 {course && (
                   <SiteLink to={paths.enquiry(id)} className={shared.target}>
                     {courseCopy.detail.applyNow}
-                    <VisuallyHidden>
-                      {sharedCopy.colon}
-                      {course.name}
-                    </VisuallyHidden>
+                    <VisuallyHidden>{courseByIdCopy.beforeName + course.name}</VisuallyHidden>
                   </SiteLink>
                 )}
               </td>
