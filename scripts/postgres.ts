@@ -4,6 +4,7 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { codeIn } from '#server/http/errorCode.ts'
 import { freePort } from './freePort.ts'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -67,7 +68,14 @@ export const startPostgres = async (settings: readonly string[] = []) => {
     return [child.pid ?? 0, ...children.trim().split(' ').filter(Boolean).map(Number)]
   }
   const toAll = (signal: NodeJS.Signals) => {
-    for (const pid of family()) process.kill(pid, signal)
+    for (const pid of family()) {
+      try {
+        process.kill(pid, signal)
+      } catch (error) {
+        // A worker of PostgreSQL may have ended since it was listed.
+        if (codeIn(error) !== 'ESRCH') throw error
+      }
+    }
   }
   const end = async (signal: NodeJS.Signals) => {
     if (child.exitCode !== null || child.signalCode !== null) return
