@@ -12,10 +12,10 @@ const BUILD = join(import.meta.dirname, '..')
 const reasonOf = (error: unknown): string => {
   if (error instanceof BadSetting || error instanceof BadContent) return error.message
   const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') return 'PORT: the port is taken by another program'
+  if (code === 'EADDRINUSE') return `PORT: another program uses it, so set another: ${message}`
   if (code === 'ENOENT' && message.includes(BUILD))
     return 'The site is not built yet: npm run build'
-  return `The site can't start: ${message || code || String(error)}`
+  return `The site can't start, and npm run doctor may say why: ${message || code || String(error)}`
 }
 
 const stopOn = (site: RunningSite) => {

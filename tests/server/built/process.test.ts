@@ -14,6 +14,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { folderForAll } from '#tests/support/folders.ts'
 import { ALL_CONTENT, freshData } from '#tests/support/freshData.ts'
 import { postUntilStored } from '#tests/support/postEnquiry.ts'
+import { remoteHost } from '#tests/support/remoteHost.ts'
 import { runProgram } from '#tests/support/runProgram.ts'
 
 describe('start', () => {
@@ -26,10 +27,20 @@ describe('start', () => {
     [{ ENV_FILE: '/nowhere' }, /^ENV_FILE: can't be read: [^\n]*\/nowhere[^\n]*\n$/],
     [{ CONTENT_DIR: '/nowhere' }, /^[^\n]*\/nowhere[^\n]*\n$/],
     [{ DATABASE_URL: 'postgres://site:sesame@127.0.0.1:1/site' }, /^(?!.*sesame)[^\n]+\n$/],
+    [{ DATA_DIR: '/dev/null' }, /^[^\n]*npm run doctor[^\n]*\/dev\/null[^\n]*\n$/],
   ])('%j stops the start with one line', (environment, line) => {
     const { status, stdout, stderr } = startWith(environment)
     expect(stderr).toMatch(line)
     expect([status, stdout]).toEqual([1, ''])
+  })
+
+  test('names the port that another program uses', async () => {
+    const host = await remoteHost(() => ({ body: {} }))
+    const { port: PORT } = new URL(host.url)
+    const { status, stderr } = startWith({ HOST: '127.0.0.1', PORT })
+    await host.close()
+    expect(stderr).toMatch(new RegExp(`^PORT: [^\\n]*set another[^\\n]*:${PORT}\\n$`))
+    expect(status).toBe(1)
   })
 
   test('logs its start and its stop as JSON, also with LOG=off', async () => {
