@@ -1,3 +1,4 @@
+import { devNull } from 'node:os'
 import { TRANSPORT_SETTINGS } from '#server/enquiries/notify/createTransports.ts'
 import { readArguments } from './readArguments.ts'
 
@@ -13,7 +14,7 @@ address. It has data of its own in data/lab, reads no .env, and notifies nobody.
 Object.assign(process.env, {
   LAB: '1',
   DATA_DIR: 'data/lab',
-  ENV_FILE: '/dev/null',
+  ENV_FILE: devNull,
   DATABASE_URL: '',
   COURSE_API_URL: '',
   ...Object.fromEntries(TRANSPORT_SETTINGS.map((name) => [name, ''])),

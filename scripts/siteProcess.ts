@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { devNull, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { buildIfStale } from './buildIfStale.ts'
@@ -36,7 +36,7 @@ export const startSiteProcess = async (
       HOST: '127.0.0.1',
       PORT: '0',
       LOG: 'off',
-      ENV_FILE: '/dev/null',
+      ENV_FILE: devNull,
       DATA_DIR: data,
       ...environment,
     },

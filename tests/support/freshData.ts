@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { devNull, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
 const { TEST_DATABASE_URL } = process.env
@@ -9,7 +9,7 @@ const { TEST_DATABASE_URL } = process.env
 export const SECRET = 'the servers of these tests agree on it'
 
 /** Ignores a developer's own .env. */
-const ENV_FILE = '/dev/null'
+const ENV_FILE = devNull
 
 export const ALL_CONTENT = 'server/content'
 
