@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { relative, resolve } from 'node:path'
+import { relative, resolve, sep } from 'node:path'
 import mediaMinMax from '@csstools/postcss-media-minmax'
 import autoprefixer from 'autoprefixer'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -32,7 +32,8 @@ const owners = new Map<string, string>()
 
 /** Four letters; longer names would add a tenth to the stylesheet. */
 const shortName = ({ resourcePath }: { resourcePath: string }, _: string, local: string) => {
-  const owner = `${relative(root, resourcePath)} ${local}`
+  // With slashes on Windows too, so that every machine builds the same names.
+  const owner = `${relative(root, resourcePath).replaceAll(sep, '/')} ${local}`
   const digest = createHash('sha256').update(owner).digest()
   const name = [...digest.subarray(0, 4)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   const other = owners.get(name) ?? owner
