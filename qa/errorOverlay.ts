@@ -1,3 +1,5 @@
+import { areHydrated, PAGE_PARTS } from './walks/waiting.ts'
+
 /** Development only: shows an error over the page, and reloads after the next successful build. */
 let overlay: HTMLElement | undefined
 
@@ -29,21 +31,31 @@ addEventListener('error', ({ error }) => {
   if (error) show(`Mend this error and save: the page reloads.\n\n${textOf(error)}`)
 })
 
+const isServed = async () => {
+  try {
+    return (await fetch(location.href, { cache: 'no-store' })).status < 500
+  } catch {
+    return false
+  }
+}
+
 /** The site is built after the page: until then it renders the old error, or restarts. */
 const reloadWhenServed = async () => {
-  const { status } = await fetch(location.href, { cache: 'no-store' })
-  if (status < 500) return location.reload()
+  if (await isServed()) return location.reload()
   setTimeout(reloadWhenServed, 300)
 }
 
-type Built = { readonly type?: string; readonly data?: readonly (string | { message: string })[] }
+type Failed = { readonly type?: string; readonly data?: readonly (string | { message: string })[] }
 
 // The client of webpack-dev-server posts the result of each build to the window.
-addEventListener('message', ({ data, source }: MessageEvent<Built>) => {
+addEventListener('message', ({ data, source }: MessageEvent<Failed | string>) => {
   if (source !== window) return
-  if (data.type === 'webpackErrors')
+  if (typeof data !== 'string') {
+    if (data.type !== 'webpackErrors') return
     show(data.data?.map((one) => (typeof one === 'string' ? one : one.message)).join('\n\n') ?? '')
-  if (data.type === 'webpackOk' || data.type === 'webpackWarnings') {
-    if (overlay !== undefined) void reloadWhenServed()
+  } else if (data.startsWith('webpackHotUpdate')) {
+    // Unlike webpackOk, this is not posted when a lost connection is back without a new build.
+    // While a page loads, its old scripts may replace what the update has brought.
+    if (overlay !== undefined || !areHydrated(PAGE_PARTS)) void reloadWhenServed()
   }
 })

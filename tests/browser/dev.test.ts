@@ -10,14 +10,15 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import { freePort } from '#scripts/freePort.ts'
 import { openBrowser, visit } from '#tests/support/browser.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { openIn } from '#tests/support/page.ts'
+import { hydratedPage, openIn } from '#tests/support/page.ts'
+import { withResolvers } from '#tests/support/withResolvers.ts'
 
-/** A first build with nothing cached, on a busy machine. */
+/** Milliseconds: a first build with nothing cached, on a busy machine. */
 const READY_TIMEOUT = 240_000
 jest.setTimeout(READY_TIMEOUT)
 const NOT_COPIED = new Set(['.git', 'data', 'dist', 'docs', 'node_modules', 'tests'])
@@ -70,6 +71,7 @@ beforeAll(async () => {
   if (!response.ok) throw new Error(`ready, but answers ${response.status}`)
   browser = await openBrowser()
   page = (await visit(browser)).page
+  page.setDefaultTimeout(READY_TIMEOUT / 2)
   await openIn(page, `${address}/all-course`)
 }, READY_TIMEOUT)
 
@@ -95,7 +97,6 @@ describe('npm run dev', () => {
           (element) => getComputedStyle(element).scrollMarginTop === wanted,
         ),
       margin,
-      { timeout: READY_TIMEOUT },
     )
     expect(await page.locator('body[data-not-reloaded]').count()).toBe(1)
   })
@@ -110,6 +111,24 @@ describe('npm run dev', () => {
     }, 200)
     expect(html).toContain('<script')
     expect(html).not.toContain('hot-update')
+  })
+
+  test('an edit while the page loads reloads it', async () => {
+    const { promise: isHeld, resolve: hold } = withResolvers<Route>()
+    await page.route(/\/all-course\.js$/, hold, { times: 1 })
+    await page.reload({ waitUntil: 'commit' })
+    const script = await isHeld
+    const reloaded = page.waitForEvent('framenavigated')
+    edit('src/pages/AllCoursePage.tsx', (code) =>
+      code.replace(
+        'AllCoursePage = () => {',
+        "AllCoursePage = () => {\n  globalThis.document?.body.setAttribute('data-edited', '')",
+      ),
+    )
+    await reloaded
+    await script.abort()
+    await page.waitForSelector('body[data-edited]')
+    await hydratedPage(page)
   })
 
   test('an error while rendering is shown over the page, which returns when it is mended', async () => {
