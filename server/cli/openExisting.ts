@@ -16,8 +16,8 @@ const REFUSALS = {
 }
 
 /**
- * Unlike `openStore`, neither creates nor migrates. Where `refused` says so, a store of a newer
- * release (it has unknown migrations) or of an earlier one (some are pending) is refused.
+ * Unlike `openStore`, neither creates nor migrates. A store of a newer release has `unknown`
+ * migrations, one of an earlier release has `pending` ones.
  */
 export const openExisting = async (
   config: Config,

@@ -36,7 +36,7 @@ const DOCUMENT_HEADERS = [
   'Permissions-Policy',
 ]
 
-/** Of every response; a route may set its own. */
+/** A route may set its own. */
 export const defaultHeadersOf = ({ SITE_URL, site }: Config): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentPolicy(site),
   'X-Content-Type-Options': 'nosniff',
