@@ -1,9 +1,9 @@
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import TerserPlugin from 'terser-webpack-plugin'
-import webpack, { type Configuration } from 'webpack'
+import webpack, { type Configuration, type Module } from 'webpack'
 import 'webpack-dev-server'
 import { ClientListsPlugin } from './scripts/ClientListsPlugin.ts'
 import { DIST } from './scripts/dist.ts'
@@ -79,6 +79,10 @@ const minimizer = new TerserPlugin({
 
 const withLab = (dev: boolean) => dev || process.env.LAB === '1'
 
+/** Relative to the site, whose own folder may be `/usr/src/app`. */
+const isOf = (pattern: RegExp) => (module: Module) =>
+  pattern.test(relative(root, module.nameForCondition() ?? ''))
+
 const client = (dev: boolean): Configuration => ({
   ...shared('client', { dev, server: false }),
   target: 'browserslist',
@@ -107,9 +111,7 @@ const client = (dev: boolean): Configuration => ({
           name: 'main',
           type: 'css/mini-extract',
           test: (module, { chunkGraph }) =>
-            /[\\/]src[\\/](app|components|styles)[\\/](?!Markdown[\\/])/.test(
-              module.nameForCondition() ?? '',
-            ) ||
+            isOf(/^src[\\/](app|components|styles)[\\/](?!Markdown[\\/])/)(module) ||
             // Features of the frame are on every page from its first paint.
             [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'app'),
           chunks: ({ name }) => name !== 'lab',
@@ -119,14 +121,14 @@ const client = (dev: boolean): Configuration => ({
         markdown: {
           name: 'markdown-styles',
           type: 'css/mini-extract',
-          test: /[\\/]src[\\/]components[\\/]Markdown[\\/]/,
+          test: isOf(/^src[\\/]components[\\/]Markdown[\\/]/),
           enforce: true,
         },
         // Home's styles are large, so those below its hero are a separate file.
         below: {
           name: 'home-below',
           type: 'css/mini-extract',
-          test: /[\\/]src[\\/]features[\\/](?!home[\\/]Hero)/,
+          test: isOf(/^src[\\/]features[\\/](?!home[\\/]Hero)/),
           chunks: ({ name }) => name === 'home',
           priority: -1,
           enforce: true,

@@ -50,11 +50,12 @@ type PostcssPlugin = ReturnType<typeof mediaMinMax>
  */
 const layerOfComponents: PostcssPlugin = {
   postcssPlugin: 'layer-of-components',
-  Once: (root, { AtRule, result }) => {
-    if (!/[\\/]src[\\/]components[\\/](?!Markdown[\\/])/.test(result.opts.from ?? '')) return
+  Once: (sheet, { AtRule, result }) => {
+    const path = relative(root, result.opts.from ?? '')
+    if (!/^src[\\/]components[\\/](?!Markdown[\\/])/.test(path)) return
     const layer = new AtRule({ name: 'layer', params: 'ui' })
-    layer.append(root.nodes)
-    root.append(layer)
+    layer.append(sheet.nodes)
+    sheet.append(layer)
   },
 }
 
