@@ -115,6 +115,7 @@ describe('a valid response', () => {
     ['/api/courses/kites', 404, {}],
     ['/api/blogs?page=1', 200, { blogs: [] }],
     ['/api/blogs/slug/kites', 200, { title: 'Kites' }],
+    ['/api/mentors', 200, { mentors: [] }],
   ])('accepts for %s %d %j', async (path, status, body) => {
     expect(await isUsable(path, status, body)).toBe(true)
   })
@@ -126,6 +127,7 @@ describe('a valid response', () => {
     ['/api/courses/kites', 401, { _id: 'kites' }],
     ['/api/blogs?page=1', 200, {}],
     ['/api/blogs/slug/kites', 200, { message: 'maintenance' }],
+    ['/api/mentors', 503, { message: 'maintenance' }],
   ])('rejects for %s %d %j', async (path, status, body) => {
     expect(await isUsable(path, status, body)).toBe(false)
   })
