@@ -22,7 +22,6 @@ export const labSite: LabSite = {
   machines: registry,
   modules: { session: '#lab/core/session.ts', registry: '#qa/registry.ts' },
   coverage,
-  coverageCommand: 'npm run coverage:machines',
   specification,
   pages: [
     { title: 'All courses', path: () => paths.courses },

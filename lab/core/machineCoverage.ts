@@ -1,12 +1,12 @@
 import type { LabEntry } from './entry.ts'
-import { shapeOf, toGraph } from './graph.ts'
+import { toGraph } from './graph.ts'
 
 /** By state or edge id: the title of the first test in one file that reached it. */
 type Titles = Readonly<Record<string, string>>
 export type Reach = Readonly<Record<string, { readonly states: Titles; readonly edges: Titles }>>
 type Files = Readonly<Record<string, readonly string[]>>
 export type MachineCoverage = Readonly<
-  Record<string, { readonly shape: string; readonly states: Files; readonly edges: Files }>
+  Record<string, { readonly states: Files; readonly edges: Files }>
 >
 
 export const coverageFile = (
@@ -25,7 +25,6 @@ export const coverageFile = (
       return [
         machine.id,
         {
-          shape: shapeOf(graph),
           states: Object.fromEntries(graph.nodes.map(({ id }) => [id, filesOf(id, 'states')])),
           edges: Object.fromEntries(graph.edges.map(({ id }) => [id, filesOf(id, 'edges')])),
         },

@@ -37,7 +37,6 @@ export type LabSite = {
   /** For generated tests: modules that export `createSession` and `entryOf(id)`. */
   readonly modules: { readonly session: string; readonly registry: string }
   readonly coverage: MachineCoverage
-  readonly coverageCommand: string
   readonly specification: Readonly<Record<string, string>>
   readonly pages: readonly [SitePage, ...SitePage[]]
   /** The query parameter with which a page reports its machines to the lab. */

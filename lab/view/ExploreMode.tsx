@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { coverageOf, explore } from '#lab/core/explore.ts'
-import { shapeOf, toGraph } from '#lab/core/graph.ts'
+import { toGraph } from '#lab/core/graph.ts'
 import { untested } from '#lab/core/machineCoverage.ts'
 import { startWords, walkCode } from '#lab/core/walkCode.ts'
 import { partWords, payloadWords, stepWords } from '#lab/core/words.ts'
@@ -17,7 +17,7 @@ import { hashOf } from './usePlace.ts'
 import type { SharedState } from './useSharedState.ts'
 
 export const ExploreMode = ({ entry, place, go, openWalk }: SharedState) => {
-  const { coverage, coverageCommand } = useLab()
+  const { coverage } = useLab()
   const found = useMemo(() => explore(entry), [entry])
   const { configurations, complete } = found
   const [first] = configurations
@@ -58,12 +58,6 @@ export const ExploreMode = ({ entry, place, go, openWalk }: SharedState) => {
             </p>
           ))}
           <h3>What no test reached</h3>
-          {coverage[entry.machine.id]?.shape !== shapeOf(graph) && (
-            <p className={panel.error}>
-              The machine has changed since its tests were watched. Watch them again with:{' '}
-              {coverageCommand}
-            </p>
-          )}
           <PartList
             graph={graph}
             ids={gaps}
