@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
-import { type PageName, ROUTES } from '#tests/support/routes.ts'
+import { routes } from '#app/routes.tsx'
+import { ROUTES } from '#tests/support/routes.ts'
 import { onSite, openSlowly, repeated, SLOWER, settled, tasksWhile } from './phone.ts'
 import { atMost, median, onAverage, type Row } from './row.ts'
 
@@ -9,8 +10,11 @@ type Seen = { seen: { lcp: number; cls: number } }
 /** Single paints differ by a third; 30 pairs show differences of some percent. */
 const PAINTS_PER_RUN = 6
 const LONG_MS = 50
-/** Text only: not measured. */
-const TEXT_PAGES: readonly PageName[] = ['about', 'terms', 'privacy', 'cookies', 'not-found']
+/** Pages of text only are not measured. */
+const MEASURED = ROUTES.filter(
+  ({ route, status }) =>
+    status === 200 && routes.some(({ path, preload }) => path === route && preload !== undefined),
+)
 
 const observe = () => {
   const seen = { lcp: Number.NaN, cls: 0 }
@@ -100,7 +104,7 @@ const measure = async (browser: Browser, url: string, name: string, runs: number
 export const pages = (runs: number, folder: string): Promise<readonly Row[]> =>
   onSite(folder, async (browser, url) => {
     const rows: Row[] = []
-    for (const { name, at } of ROUTES.filter(({ name }) => !TEXT_PAGES.includes(name)))
+    for (const { name, at } of MEASURED)
       rows.push(...(await measure(browser, url + at, name, runs)))
     return rows
   })

@@ -12,7 +12,7 @@ const EXAMPLES: Readonly<Record<Named, string>> = {
   article: SLUG,
 }
 
-export type PageName = keyof typeof paths | 'not-found'
+type PageName = keyof typeof paths | 'not-found'
 
 /** Every page with an example address; tests/src/app/tables.test.tsx compares it with the route table. */
 export const PAGES: readonly { name: PageName; route: string; at: string; status: 200 | 404 }[] = [
