@@ -120,8 +120,8 @@ describe('a host that fails', () => {
       return { body: { data, pagination: { hasNextPage } } }
     }
     const catalogueReader = await started()
-    expect(idsOf(catalogueReader)).toHaveLength(20_005)
-    expect(courses.crawled.length).toBeLessThan(7)
+    expect(idsOf(catalogueReader)).toHaveLength(20_000 + 5 * (CATEGORIES.length - 1))
+    expect(courses.crawled.length).toBeLessThan(5 + CATEGORIES.length)
   })
 
   test('by inventing courses beyond its announced end is read no further', async () => {
