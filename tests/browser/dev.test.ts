@@ -8,7 +8,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { devNull, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, Page, Route } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
@@ -59,7 +59,7 @@ beforeAll(async () => {
       PORT: String(port),
       SITE_PORT: String(sitePort),
       DATA_DIR: join(project, 'data'),
-      ENV_FILE: '/dev/null',
+      ENV_FILE: devNull,
     },
   })
   for (const stream of [site.stdout, site.stderr])
