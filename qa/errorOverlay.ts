@@ -1,5 +1,3 @@
-import { areHydrated, PAGE_PARTS } from './walks/waiting.ts'
-
 /** Development only: shows an error over the page, and reloads after the next successful build. */
 let overlay: HTMLElement | undefined
 
@@ -50,12 +48,10 @@ type Failed = { readonly type?: string; readonly data?: readonly (string | { mes
 // The client of webpack-dev-server posts the result of each build to the window.
 addEventListener('message', ({ data, source }: MessageEvent<Failed | string>) => {
   if (source !== window) return
-  if (typeof data !== 'string') {
-    if (data.type !== 'webpackErrors') return
+  // Unlike webpackOk, this is not posted when a lost connection is back without a new build.
+  if (typeof data === 'string') {
+    if (data.startsWith('webpackHotUpdate') && overlay !== undefined) void reloadWhenServed()
+  } else if (data.type === 'webpackErrors') {
     show(data.data?.map((one) => (typeof one === 'string' ? one : one.message)).join('\n\n') ?? '')
-  } else if (data.startsWith('webpackHotUpdate')) {
-    // Unlike webpackOk, this is not posted when a lost connection is back without a new build.
-    // While a page loads, its old scripts may replace what the update has brought.
-    if (overlay !== undefined || !areHydrated(PAGE_PARTS)) void reloadWhenServed()
   }
 })

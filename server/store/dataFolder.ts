@@ -41,7 +41,7 @@ export const replaceFile = async (
 }
 
 export const sharedPermissions = async (folder: string): Promise<string | undefined> => {
-  // Windows has access control lists; Node reports 666 or 777 for every folder there.
+  // Windows has access control lists; Node makes up the mode.
   if (process.platform === 'win32') return undefined
   const permissions = (await stat(folder)).mode & 0o777
   return (permissions & 0o077) === 0 ? undefined : permissions.toString(8).padStart(3, '0')

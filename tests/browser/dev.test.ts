@@ -10,13 +10,12 @@ import {
 } from 'node:fs'
 import { devNull, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import { freePort } from '#scripts/freePort.ts'
 import { openBrowser, visit } from '#tests/support/browser.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
-import { hydratedPage, openIn } from '#tests/support/page.ts'
-import { withResolvers } from '#tests/support/withResolvers.ts'
+import { openIn } from '#tests/support/page.ts'
 
 /** Milliseconds: a first build with nothing cached, on a busy machine. */
 const READY_TIMEOUT = 240_000
@@ -111,24 +110,6 @@ describe('npm run dev', () => {
     }, 200)
     expect(html).toContain('<script')
     expect(html).not.toContain('hot-update')
-  })
-
-  test('an edit while the page loads reloads it', async () => {
-    const { promise: isHeld, resolve: hold } = withResolvers<Route>()
-    await page.route(/\/all-course\.js$/, hold, { times: 1 })
-    await page.reload({ waitUntil: 'commit' })
-    const script = await isHeld
-    const reloaded = page.waitForEvent('framenavigated')
-    edit('src/pages/AllCoursePage.tsx', (code) =>
-      code.replace(
-        'AllCoursePage = () => {',
-        "AllCoursePage = () => {\n  globalThis.document?.body.setAttribute('data-edited', '')",
-      ),
-    )
-    await reloaded
-    await script.abort()
-    await page.waitForSelector('body[data-edited]')
-    await hydratedPage(page)
   })
 
   test('an error while rendering is shown over the page, which returns when it is mended', async () => {

@@ -39,8 +39,9 @@ export const COURSE_FIELDS = {
   offer_ends: optional(lastDay),
   ratings: optional(number(0, 5)),
   order: number(0, 1_000_000),
-} satisfies Readonly<
-  Record<keyof Omit<CourseFile, 'id' | 'hash' | 'description' | 'template_image'>, unknown>
+} satisfies Record<
+  Exclude<keyof CourseFile, 'id' | 'hash' | 'description' | 'template_image'>,
+  unknown
 >
 
 export type CourseFile = Omit<CourseRow, 'place' | 'category_place'> & { readonly order: number }
