@@ -1,4 +1,4 @@
-import { relative, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
@@ -7,7 +7,7 @@ import webpack, { type Configuration, type Module } from 'webpack'
 import 'webpack-dev-server'
 import { ClientListsPlugin } from './scripts/ClientListsPlugin.ts'
 import { DIST } from './scripts/dist.ts'
-import { type Side, styles, typescript } from './scripts/webpackRules.ts'
+import { pathInSite, type Side, styles, typescript } from './scripts/webpackRules.ts'
 
 const root = import.meta.dirname
 const at = (...path: string[]) => resolve(root, ...path)
@@ -79,9 +79,8 @@ const minimizer = new TerserPlugin({
 
 const withLab = (dev: boolean) => dev || process.env.LAB === '1'
 
-/** Relative to the site, whose own folder may be `/usr/src/app`. */
 const isOf = (pattern: RegExp) => (module: Module) =>
-  pattern.test(relative(root, module.nameForCondition() ?? ''))
+  pattern.test(pathInSite(module.nameForCondition() ?? ''))
 
 const client = (dev: boolean): Configuration => ({
   ...shared('client', { dev, server: false }),
@@ -111,7 +110,7 @@ const client = (dev: boolean): Configuration => ({
           name: 'main',
           type: 'css/mini-extract',
           test: (module, { chunkGraph }) =>
-            isOf(/^src[\\/](app|components|styles)[\\/](?!Markdown[\\/])/)(module) ||
+            isOf(/^src\/(app|components|styles)\/(?!Markdown\/)/)(module) ||
             // Features of the frame are on every page from its first paint.
             [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === 'app'),
           chunks: ({ name }) => name !== 'lab',
@@ -121,14 +120,14 @@ const client = (dev: boolean): Configuration => ({
         markdown: {
           name: 'markdown-styles',
           type: 'css/mini-extract',
-          test: isOf(/^src[\\/]components[\\/]Markdown[\\/]/),
+          test: isOf(/^src\/components\/Markdown\//),
           enforce: true,
         },
         // Home's styles are large, so those below its hero are a separate file.
         below: {
           name: 'home-below',
           type: 'css/mini-extract',
-          test: isOf(/^src[\\/]features[\\/](?!home[\\/]Hero)/),
+          test: isOf(/^src\/features\/(?!home\/Hero)/),
           chunks: ({ name }) => name === 'home',
           priority: -1,
           enforce: true,

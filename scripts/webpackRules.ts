@@ -9,6 +9,9 @@ import type { RuleSetRule } from 'webpack'
 
 const root = resolve(import.meta.dirname, '..')
 
+/** With slashes on Windows too. Relative, as the site's own folder may be `/usr/src/app`. */
+export const pathInSite = (path: string): string => relative(root, path).replaceAll(sep, '/')
+
 export type Side = { readonly dev: boolean; readonly server: boolean }
 
 export const typescript = ({ dev, server }: Side): RuleSetRule => ({
@@ -32,8 +35,7 @@ const owners = new Map<string, string>()
 
 /** Four letters; longer names would add a tenth to the stylesheet. */
 const shortName = ({ resourcePath }: { resourcePath: string }, _: string, local: string) => {
-  // With slashes on Windows too, so that every machine builds the same names.
-  const owner = `${relative(root, resourcePath).replaceAll(sep, '/')} ${local}`
+  const owner = `${pathInSite(resourcePath)} ${local}`
   const digest = createHash('sha256').update(owner).digest()
   const name = [...digest.subarray(0, 4)].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   const other = owners.get(name) ?? owner
@@ -51,8 +53,7 @@ type PostcssPlugin = ReturnType<typeof mediaMinMax>
 const layerOfComponents: PostcssPlugin = {
   postcssPlugin: 'layer-of-components',
   Once: (sheet, { AtRule, result }) => {
-    const path = relative(root, result.opts.from ?? '')
-    if (!/^src[\\/]components[\\/](?!Markdown[\\/])/.test(path)) return
+    if (!/^src\/components\/(?!Markdown\/)/.test(pathInSite(result.opts.from ?? ''))) return
     const layer = new AtRule({ name: 'layer', params: 'ui' })
     layer.append(sheet.nodes)
     sheet.append(layer)

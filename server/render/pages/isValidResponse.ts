@@ -4,7 +4,7 @@ import { jsonOf } from '#server/http/hostResponse.ts'
 import { callIn } from '#server/http/hosts.ts'
 
 const parsedAsOnPage = ({ list, id }: ReturnType<typeof callIn>, body: unknown) => {
-  // Of other requests, only the endpoint knows the form.
+  // Only the endpoint knows the shape of other responses.
   if (list === undefined) return body
   if (list === 'blogs') return id === undefined ? articlesOf(body) : articleOf(body, id)
   return id === undefined ? coursePageOf(body) : courseOf(body)
