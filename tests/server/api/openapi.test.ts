@@ -34,7 +34,7 @@ const pointer = (...path: string[]) =>
 
 const schemaErrors = async (path: string, method: string, response: Response) => {
   const replies = openapi.paths[path]?.[method]?.responses ?? {}
-  const status = String(response.status) in replies ? String(response.status) : 'default'
+  const status = response.status < 500 ? String(response.status) : 'default'
   const place = replies[status]?.$ref ?? `#/${pointer('paths', path, method, 'responses', status)}`
   const validate = ajv.getSchema(
     `${ID}${place}/${pointer('content', 'application/json', 'schema')}`,
@@ -60,10 +60,13 @@ test.each([
   ['/api/courses', 400, ['/api/courses?page=0', '/api/courses?category=all']],
   ['/api/courses', 414, [`/api/courses?category=${'x'.repeat(3_000)}`]],
   ['/api/courses/{id}', 200, ['/api/courses/digital-marketing']],
+  ['/api/courses/{id}', 400, ['/api/courses/%00']],
   ['/api/courses/{id}', 404, ['/api/courses/nobody']],
   ['/api/blogs', 200, ['/api/blogs?page=1&limit=9&status=published&website_code=patang']],
   ['/api/blogs', 400, ['/api/blogs?status=draft']],
+  ['/api/blogs', 414, [`/api/blogs?website_code=${'x'.repeat(3_000)}`]],
   ['/api/blogs/slug/{slug}', 200, ['/api/blogs/slug/what-git-is-really-for']],
+  ['/api/blogs/slug/{slug}', 400, ['/api/blogs/slug/%00']],
   ['/api/blogs/slug/{slug}', 404, ['/api/blogs/slug/nobody']],
 ])('%s responds with %d as docs/openapi.yaml says', async (path, status, addresses) => {
   for (const address of addresses) {
@@ -112,6 +115,12 @@ test.each([
   const enquiry = sampleEnquiry({ [field]: value })
   expect(ajv.validate(`${ID}#/components/schemas/Enquiry`, enquiry)).toBe(false)
   expect((await site.post('/api/enquiries', JSON.stringify(enquiry))).status).toBe(422)
+})
+
+test('accepts an email that ends with .COM, as its schema does', async () => {
+  const enquiry = sampleEnquiry({ email: 'person@mail.COM' })
+  expect(ajv.validate(`${ID}#/components/schemas/Enquiry`, enquiry)).toBe(true)
+  expect((await site.post('/api/enquiries', JSON.stringify(enquiry))).status).toBe(201)
 })
 
 test('docs/openapi.yaml has exactly the fields of a valid enquiry', () => {
