@@ -115,7 +115,7 @@ export const searchApi = (
       if (engine === undefined) throw noCatalogue()
       return respond(c, 'revalidated', () => ({ choices: engine.filterCourses({}).choices }))
     })
-    .all('/find/*', () => {
+    .get('/find/*', () => {
       throw new HttpError(404, 'not_found', 'No such endpoint.')
     })
     .onError(apiErrorHandler(log, 'search'))

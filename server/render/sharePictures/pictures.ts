@@ -62,7 +62,7 @@ export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
     .get('/article/:file{.+\\.png}', async (c) =>
       respond(c, await find.ofArticle(named(c.req.param('file')))),
     )
-    .all('*', () => {
+    .get('*', () => {
       throw noSuchPicture()
     })
 }

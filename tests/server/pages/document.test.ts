@@ -96,7 +96,8 @@ test('responds without a body to HEAD, and with 405 to PUT', async () => {
     const { status, headers } = await fetch(`${site.url}${path}`, { method: 'PUT' })
     return [status, headers.get('allow')]
   }
-  expect(await allowedAt('/all-course')).toEqual([405, 'GET, HEAD'])
+  for (const path of ['/all-course', '/share/site.png', '/find/courses', '/covers/it/a.svg'])
+    expect(await allowedAt(path)).toEqual([405, 'GET, HEAD'])
   expect(await allowedAt('/enquiry/kites')).toEqual([405, 'GET, HEAD, POST'])
 })
 
