@@ -35,7 +35,8 @@ const itemOf = (article: CatalogueArticle, site: Site) => {
     element('link', address),
     element('guid', address),
     ...(article.createdAt ? [element('pubDate', new Date(article.createdAt).toUTCString())] : []),
-    element('description', textOf(article)),
+    // Readers show it as HTML, so a plain text is escaped twice.
+    element('description', escaped(textOf(article))),
     '</item>',
   ].join('')
 }
