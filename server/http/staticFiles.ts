@@ -22,6 +22,10 @@ const cachingOf = ({ immutable, type }: BuiltFile) => {
   return type.startsWith('text/html') ? 'no-cache' : ONE_HOUR
 }
 
+/** Feed readers show the icons in pages of their own. */
+const policyOf = ({ type }: BuiltFile) =>
+  type.startsWith('image/') ? 'cross-origin' : 'same-origin'
+
 const isSubresource = ({ type }: BuiltFile) => /css|javascript|font/.test(type)
 
 const bodyOf = (folder: string, { path, hash, compressed }: BuiltFile): EncodedBody => ({
@@ -39,7 +43,11 @@ const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteContext> =>
     const { file, body } = listed.get(c.req.path) ?? {}
     if (file === undefined || body === undefined) return next()
     if (!READ_METHODS.includes(c.req.method)) throw methodNotAllowed(READ_METHODS)
-    const headers = { 'Content-Type': file.type, 'Cache-Control': cachingOf(file) }
+    const headers = {
+      'Content-Type': file.type,
+      'Cache-Control': cachingOf(file),
+      'Cross-Origin-Resource-Policy': policyOf(file),
+    }
     const response = await encodedResponse(c, body, { headers })
     // Afterwards, because an error page is no subresource.
     c.set('isSubresource', isSubresource(file))

@@ -216,6 +216,15 @@ test('the feeds list the articles in the order of the API', async () => {
   expect(items[0]).toContain(`<link>${json.items[0].url}</link>`)
 })
 
+test('other sites can show the icons that the JSON Feed names', async () => {
+  const feed = await (await get('/feed.json')).json()
+  for (const address of [feed.icon, feed.favicon]) {
+    const { headers } = await get(address.replace(SITE, ''))
+    expect(headers.get('content-type')).toBe('image/png')
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+  }
+})
+
 test('escapes markup in a course’s name and leaves out invalid data', async () => {
   const { html, head } = await open(`/course-overview/${encodeURIComponent(ODD._id)}`)
   expect(html).not.toContain('<script>alert')
