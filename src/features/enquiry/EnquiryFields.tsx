@@ -45,7 +45,7 @@ const controls: Readonly<Record<Exclude<EnquiryField, 'comments'>, ComponentProp
   mobile: {
     type: 'tel',
     inputMode: 'numeric',
-    autoComplete: 'tel-national',
+    autoComplete: 'tel',
     onBeforeInput: refuseLetters,
   },
   date: { type: 'date' },

@@ -48,6 +48,9 @@ test('filling: six fields are required, the date starts today, a pasted mobile l
     expect(field(name)).toBeRequired()
     expect(field(name)).toHaveAttribute('aria-invalid', 'false')
   }
+  expect(field('Full name')).toHaveAttribute('autocomplete', 'name')
+  expect(field('Email')).toHaveAttribute('autocomplete', 'email')
+  expect(field('Mobile')).toHaveAttribute('autocomplete', 'tel')
   expect(field('Preferred date')).toHaveAttribute('min', '2026-03-01')
   expect(field('Email')).toHaveAccessibleDescription('Must end with .com')
   expect(field('Mobile')).toHaveAccessibleDescription('10 digits, without +91')
