@@ -26,7 +26,7 @@ export type NextPageInput = {
 
 export type CourseListInput = {
   readonly request: ListRequest
-  readonly known?: KnownList | undefined
+  readonly known?: KnownList
 }
 export type CourseListEvent =
   | ({ readonly type: 'request.changed' } & CourseListInput)

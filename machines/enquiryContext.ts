@@ -19,9 +19,9 @@ import type { ConnectionChange } from './common.ts'
 /** Survives a reload, in sessionStorage. */
 export type SavedDraft = {
   readonly values: Partial<EnquiryValues>
-  readonly sent?: SentEnquiry | undefined
+  readonly sent?: SentEnquiry
   /** Milliseconds: when the form was first opened, not when the draft was saved. */
-  readonly begunAt?: number | undefined
+  readonly begunAt?: number
   /** Deleted by a transition, not where it is read, so that the lab shows it. */
   readonly isExpired?: boolean
 }
@@ -34,9 +34,9 @@ export type EnquiryInput = {
   /** The filled controls: the visitor may type before hydration. */
   readonly values?: Partial<EnquiryValues>
   /** Undefined where sessionStorage is blocked. */
-  readonly saved?: SavedDraft | undefined
+  readonly saved?: SavedDraft
   /** The server's reply, when the form was posted without JavaScript. */
-  readonly reply?: EnquiryReply | undefined
+  readonly reply?: EnquiryReply
 }
 
 export type Submit = {

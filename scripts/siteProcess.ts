@@ -9,8 +9,8 @@ import { DIST } from './dist.ts'
 
 type Options = {
   readonly flags?: readonly string[]
-  readonly folder?: string | undefined
-  readonly program?: string | undefined
+  readonly folder?: string
+  readonly program?: string
   readonly stderr?: 'inherit' | 'pipe'
 }
 

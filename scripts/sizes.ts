@@ -29,7 +29,7 @@ const missed: Readonly<Record<string, number>> = budgets.missed
 const { entry, fonts, pages } = manifest
 const { app, background, markdown, ...own } = pages
 
-type Row = { what: string; size: number; budget: number; limit?: number | undefined }
+type Row = { what: string; size: number; budget: number; limit?: number }
 
 const shared = [entry, app, background].flatMap((files) => files?.js ?? [])
 const rows: readonly Row[] = [

@@ -24,7 +24,7 @@ export type Parts = Omit<RenderingParts, 'api'> & {
   readonly api: Api
   readonly store: Store
   readonly health: Health
-  readonly scenarios?: Scenarios | undefined
+  readonly scenarios?: Scenarios
 }
 
 const skip: MiddlewareHandler = (_, next) => next()

@@ -60,7 +60,7 @@ export type PageResponse = {
   readonly metadata: PageMetadata
 }
 
-export type Changed = { readonly changedAt?: number | undefined }
+export type Changed = { readonly changedAt?: number }
 
 /** The page is as new as the newest of its items. */
 type SitemapEntry = { readonly path: string; readonly items?: readonly Changed[] }

@@ -22,7 +22,7 @@ import { transportNames } from './notify/createTransports.ts'
 
 export type Sender = {
   readonly address: string
-  readonly key?: string | undefined
+  readonly key?: string
   readonly suspect: boolean
 }
 

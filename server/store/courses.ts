@@ -11,7 +11,7 @@ export type StoredCourse = ReturnType<typeof publicFields>
 export type CoursesQuery = {
   readonly page: number
   readonly limit: number
-  readonly category?: Category | undefined
+  readonly category?: Category
 }
 
 /** Reads an index range instead of an offset, so page 500 costs the same as page 1. */

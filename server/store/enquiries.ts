@@ -66,8 +66,8 @@ export const storeEnquiry = (
   })
 
 export type EnquiryFilter = {
-  readonly since?: string | undefined
-  readonly state?: string | undefined
+  readonly since?: string
+  readonly state?: string
 }
 
 export const readEnquiries = (

@@ -31,7 +31,7 @@ export const countVisit = (
   )
 }
 
-type VitalsFilter = { readonly since: string; readonly build?: string | undefined }
+type VitalsFilter = { readonly since: string; readonly build?: string }
 
 export const readVitals = ({ queries }: Store, { since, build }: VitalsFilter) => {
   const rows = queries

@@ -43,10 +43,7 @@ type QueryError = FetchBaseQueryError | SerializedError
 export const isMissing = (error: QueryError | undefined): boolean =>
   error !== undefined && 'status' in error && error.status === 404
 
-export const pageStatus = (query: {
-  isSuccess: boolean
-  error?: QueryError | undefined
-}): PageStatus => {
+export const pageStatus = (query: { isSuccess: boolean; error?: QueryError }): PageStatus => {
   if (query.isSuccess) return 200
   return isMissing(query.error) ? 404 : 503
 }

@@ -6,7 +6,7 @@ import { isFields, itemsOf, textOf } from '#domain/reading.ts'
 export type RecentCourse = {
   readonly id: string
   readonly name: string
-  readonly category?: Category | undefined
+  readonly category?: Category
 }
 
 const MAX_COURSES = 6

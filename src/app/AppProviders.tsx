@@ -14,7 +14,7 @@ type AppProvidersProps = {
   readonly serverState?: RootState
   readonly site: Site
   readonly reply: EnquiryReply | undefined
-  readonly inspect?: Inspect | undefined
+  readonly inspect?: Inspect
   readonly children: ReactNode
 }
 

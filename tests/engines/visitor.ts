@@ -17,7 +17,7 @@ const SELECTORS = {
 type Role = keyof typeof SELECTORS
 
 /** The last element found is marked in the document, for the next call about it. */
-type Found = Document & { found?: HTMLElement | undefined }
+type Found = Document & { found?: HTMLElement }
 
 /** Presses of Tab; the home page has the most stops. */
 const MOST_STOPS = 120

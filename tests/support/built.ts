@@ -10,7 +10,7 @@ type Options = {
   readonly isSmall?: boolean
   /** A store that the caller removes; by default a new, empty one. */
   readonly data?: FreshData
-  readonly folder?: string | undefined
+  readonly folder?: string
 }
 
 /** The built server in its own process, on a free port, with its own data. */

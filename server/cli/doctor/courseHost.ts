@@ -72,7 +72,7 @@ const sendEnquiry = (api: ApiHost, enquiry: Enquiry) => {
 
 export async function* checkCourseHost(
   api: ApiHost,
-  { enquiry }: { readonly enquiry?: Enquiry | undefined },
+  { enquiry }: { readonly enquiry?: Enquiry },
 ): AsyncGenerator<Finding> {
   const known: string[] = []
   for (const category of CATEGORIES) {

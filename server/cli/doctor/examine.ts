@@ -11,7 +11,7 @@ import { checkCertificate, TRANSPORT_CHECKS } from './services.ts'
 
 type Options = {
   readonly environment: NodeJS.ProcessEnv
-  readonly enquiry?: Enquiry | undefined
+  readonly enquiry?: Enquiry
   readonly timeout?: number
 }
 

@@ -11,7 +11,7 @@ type Options = {
   readonly status?: ErrorStatus
   readonly isPrivate?: boolean
   readonly isListed?: boolean
-  readonly retryAfter?: number | undefined
+  readonly retryAfter?: number
 }
 
 const RETRY_AFTER_SECONDS = 5

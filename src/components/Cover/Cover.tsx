@@ -5,9 +5,9 @@ import css from './Cover.module.css'
 type CoverProps = {
   kind: CoverKind
   id: string
-  image?: string | undefined
-  eager?: boolean | undefined
-  hasViewTransition?: boolean | undefined
+  image?: string
+  eager?: boolean
+  hasViewTransition?: boolean
 }
 
 /** React waits for the images in a `ViewTransition` that have no `onLoad` (React pull 32819). */

@@ -10,8 +10,8 @@ export type ControlProps = {
 type FieldProps = {
   id: string
   label: string
-  hint?: string | undefined
-  error?: string | undefined
+  hint?: string
+  error?: string
   announcesError?: boolean
   children: (control: ControlProps) => ReactNode
 }

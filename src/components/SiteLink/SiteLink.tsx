@@ -4,9 +4,9 @@ import { isPlainClick } from '#platform/isPlainClick.ts'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string
-  readonly replace?: boolean | undefined
+  readonly replace?: boolean
   /** Not called for a click that opens another tab or window. */
-  readonly onFollow?: (() => void) | undefined
+  readonly onFollow?: () => void
 }
 
 /** The router's link, but not for an empty address, which means the current document. */

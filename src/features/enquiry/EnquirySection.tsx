@@ -49,7 +49,7 @@ const PairSkeleton = () => (
   </div>
 )
 
-const FieldSkeleton = ({ box = css.box }: { box?: string | undefined }) => (
+const FieldSkeleton = ({ box = css.box }: { box?: string }) => (
   <div>
     <Skeleton shape="bar" width="half" />
     <div className={box} />

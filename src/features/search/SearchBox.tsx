@@ -19,7 +19,7 @@ const LIST = 'search-suggestions'
 const isComposing = ({ nativeEvent: { isComposing, keyCode } }: KeyboardEvent) =>
   isComposing || keyCode === 229
 
-export const SearchBox = ({ q = '' }: { q?: string | undefined }) => {
+export const SearchBox = ({ q = '' }: { q?: string }) => {
   const navigate = useNavigate()
   const isHydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)

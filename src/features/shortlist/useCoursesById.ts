@@ -14,7 +14,7 @@ import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
 export type CourseById = {
   readonly id: string
   readonly status: 'loading' | 'shown' | 'missing' | 'unreachable'
-  readonly course?: Course | undefined
+  readonly course?: Course
 }
 
 type CourseQuery = ReturnType<ReturnType<typeof getCourse.select>>
