@@ -30,13 +30,12 @@ const run = (args: readonly string[], environment = {}) => {
 }
 
 const compiler = webpack(client)
-if (compiler === null) throw new Error('The client could not be compiled')
 const hot = new WebpackDevServer(client.devServer, compiler)
 const clientBuilt = new Promise((settle) => compiler.hooks.done.tap('dev', settle))
 await hot.start()
 
 let isStarted = false
-webpack(server)?.watch({ aggregateTimeout: 50 }, async (error, stats) => {
+webpack(server).watch({ aggregateTimeout: 50 }, async (error, stats) => {
   if (error) throw error
   if (stats?.hasErrors()) return console.error(stats.toString('errors-only'))
   await clientBuilt

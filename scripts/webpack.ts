@@ -3,7 +3,6 @@ import webpack from 'webpack'
 import configure from '../webpack.config.ts'
 
 const compiler = webpack(configure(undefined, { mode: 'production' }))
-if (compiler === null) throw new Error('The site could not be compiled')
 const stats = await promisify(compiler.run.bind(compiler))()
 await promisify(compiler.close.bind(compiler))()
 if (stats?.hasErrors() !== false) throw new Error(stats?.toString('errors-only'))
