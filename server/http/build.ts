@@ -59,5 +59,5 @@ export const loadBuild = async (build: string): Promise<Build> => {
   const styles = await stylesOf(folder, files)
   const id = buildIdOf(files)
   const { version } = project
-  return { id, version, folder, manifest, styles, files, ...(worker !== undefined && { worker }) }
+  return { id, version, folder, manifest, styles, files, worker }
 }

@@ -49,7 +49,7 @@ export const render = async ({
   return {
     ...route.serverResponse(state, visit),
     html,
-    state: writePageState({ site, preloaded, ...(reply && { reply }) }),
+    state: writePageState({ site, preloaded, reply }),
     ...(isIncomplete && { notice: renderToStaticMarkup(<IncompletePageNotice />) }),
     chunk: route.chunk,
     isStatic: route.isStatic,

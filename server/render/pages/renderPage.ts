@@ -96,7 +96,7 @@ export const createRenderPage = ({
         throw error
       }
     }
-    const markup = await render({ url, site, fetch: trackedFetch, ...(reply && { reply }) })
+    const markup = await render({ url, site, fetch: trackedFetch, reply })
     const address = readAddress(url)
     const { pieces, policy } = documentOf(markup, { address, build, site, language })
     const body = encodedBody(...pieces)
