@@ -39,7 +39,7 @@ const textProblem = (value: unknown): string | undefined => {
 const collect = <Name extends keyof Enquiry>(
   names: readonly Name[],
   messageFor: (name: Name) => string | undefined,
-) =>
+): Fields =>
   Object.fromEntries(
     names.map((name) => [name, messageFor(name)]).filter(([, message]) => message !== undefined),
   )

@@ -10,7 +10,7 @@ const TOLERANCE = 5 * 60 * 1_000
 const newestEnquiry = async (queries: Queries): Promise<number | undefined> => {
   const { newest } = await queries
     .selectFrom('enquiries')
-    .select(({ fn }) => fn.max('created_at').as('newest'))
+    .select(({ fn }) => fn.max<string | null>('created_at').as('newest'))
     .executeTakeFirstOrThrow()
   return newest === null ? undefined : Date.parse(newest)
 }

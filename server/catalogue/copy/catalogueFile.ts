@@ -16,7 +16,8 @@ const CATALOGUE_FORMAT = 6
 type Head = {
   readonly format: number
   readonly source: string
-  readonly takenAt: Readonly<Record<List, number>>
+  /** The file may be older than a newly added list. */
+  readonly takenAt: Readonly<Partial<Record<List, number>>>
   readonly whole: readonly List[]
 }
 
@@ -101,7 +102,6 @@ export const readCatalogueFile = async (file: string, source: string): Promise<C
   return forEachList((list) => ({
     items: items[list],
     whole: whole.includes(list),
-    // The file may be older than a newly added list.
     takenAt: takenAt[list] ?? 0,
   }))
 }
