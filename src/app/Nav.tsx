@@ -17,7 +17,7 @@ import { routeOf } from './routeOf.ts'
 /** As in Nav.module.css. */
 const WIDE = '(min-width: 48rem)'
 
-const useCurrent = (pathname: string) => {
+const currentIn = (pathname: string) => {
   const { section } = routeOf(pathname, '').route
   return (href: string) => {
     if (href === pathname) return 'page'
@@ -30,7 +30,7 @@ export const Nav = () => {
   const { name, lmsUrl } = useSite()
   const { pathname, key } = useLocation()
   const isWide = useMedia(WIDE)
-  const currentOf = useCurrent(pathname)
+  const currentOf = currentIn(pathname)
   const menu = useRef<HTMLElement>(null)
   const close = () => {
     menu.current?.togglePopover?.(false)
