@@ -33,7 +33,7 @@ const parsed = (defaults: Defaults, allowPositionals: boolean) => {
 
 /** A wrong number would make a check do nothing, and pass. */
 const wholeNumber = (option: string, text: string): number =>
-  /^\d*[1-9]\d*$/.test(text)
+  /^0*[1-9]\d*$/.test(text)
     ? Number(text)
     : failUsage(`--${option}: ${JSON.stringify(text)} is not a whole number from 1 on`)
 
