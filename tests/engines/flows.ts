@@ -134,7 +134,7 @@ export const describeFlows = (name: string, launch: Launch) =>
         )
       await open(`/enquiry/${COURSE_ID}`)
       const questions = await window.evaluate(() =>
-        [...document.querySelectorAll('main summary')].map(({ textContent }) => textContent ?? ''),
+        [...document.querySelectorAll('main summary')].map(({ textContent }) => textContent),
       )
       expect(questions).toHaveLength(5)
       for (const [place, question] of questions.entries()) {

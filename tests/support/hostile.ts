@@ -9,7 +9,7 @@ const MARKDOWN = [
   `| one | two | three | four | five | six |\n|---|---|---|---|---|---|\n| ${`${'cell '.repeat(12)} | `.repeat(6)}`,
   ['```', 'const line = "of code that does not break anywhere";'.repeat(6), '```'].join('\n'),
   `![A picture that is not there](${LONG_URL}.png)`,
-  `${LONG_URL}`,
+  LONG_URL,
   `[a link](${LONG_URL}) and [a trap](javascript:alert(1))`,
   '<script>alert(1)</script><img src=x onerror="alert(2)"><iframe src="//invalid"></iframe>',
   '> > > a quotation in a quotation\n\n1. one\n   - two\n     - three\n       - four',

@@ -1,4 +1,4 @@
-type Hooks = readonly [typeof beforeAll | typeof beforeEach, typeof afterAll | typeof afterEach]
+type Hooks = readonly [before: jest.Lifecycle, after: jest.Lifecycle]
 
 /** The object exists at once; it gets its parts when the tests begin. */
 const opened =

@@ -80,7 +80,7 @@ test('failed: announced, not shown; retried when the connection returns', async 
   await answered(store)
   await pass(BLOG_SKELETON_MINIMUM)
   expect(screen.getByRole('status')).toHaveTextContent(FAILED)
-  expect(container.textContent?.split(FAILED)).toHaveLength(2)
+  expect(container.textContent.split(FAILED)).toHaveLength(2)
   expect(screen.getByRole('status')).toHaveClass('hidden')
   host.respond = some(2)
   act(() => {

@@ -17,7 +17,7 @@ describe('the course card', () => {
     const course = courseSummaryOf(courseJson('c1', { ...fields }))
     if (course === undefined) throw new Error('No course could be read')
     renderInSite(<CourseCard course={course} level={2} />)
-    return screen.getByRole('article').textContent ?? ''
+    return screen.getByRole('article').textContent
   }
 
   test('shows category, duration, type, name, rating, level and price', () => {
@@ -113,7 +113,7 @@ describe('the overview', () => {
   test('shown: has every fact of the price card', async () => {
     await opened()
     expect(host.requests).toEqual(['GET /api/courses/c1'])
-    const text = priceCard().textContent ?? ''
+    const text = priceCard().textContent
     for (const fact of [
       '₹22,500',
       'Price before the discount ₹30,000',

@@ -61,7 +61,7 @@ beforeEach(() => {
 const SENT = /^Thank you\. Your enquiry about Course (c\d) has reached us\./
 const FAILED = /^Something went wrong: we cannot be sure that your enquiry about Course (c\d)/
 
-const notice = () => screen.getByRole('note', { name: 'News' }).textContent ?? ''
+const notice = () => screen.getByRole('note', { name: 'News' }).textContent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 const sendAndLeave = async (id: string) => {
