@@ -68,13 +68,13 @@ export type CourseFilters = { readonly [name in Exclude<FilterName, 'sort'>]?: s
 export const MAX_QUERY_LENGTH = 80
 const MAX_VALUE_LENGTH = 40
 
-const names = (bands: readonly Band[]) => bands.map(({ name }) => name)
-
-/** Values of the other facets come from the catalogue. */
-const FIXED_VALUES: { readonly [facet in FacetName]?: readonly string[] } = {
-  category: CATEGORIES,
-  duration: names(DURATIONS),
-  price: names(PRICES),
+/** In order. Values of the other facets come from the catalogue. */
+export const FIXED_CHOICES: {
+  readonly [facet in FacetName]?: readonly Pick<Band, 'name' | 'label'>[]
+} = {
+  category: CATEGORIES.map((name) => ({ name, label: name })),
+  duration: DURATIONS,
+  price: PRICES,
 }
 
 type Query = { readonly get: (name: string) => string | null }
@@ -95,7 +95,7 @@ export const filtersFrom = (query: Query): CourseFilters => {
   const sort = SORTS.find((each) => each === query.get('sort'))
   const facets = FACETS.map((name) => [name, cut(query.get(name), MAX_VALUE_LENGTH)] as const)
   const facetValues = facets.filter(
-    ([name, value]) => FIXED_VALUES[name]?.includes(value) ?? value !== '',
+    ([name, value]) => FIXED_CHOICES[name]?.some((choice) => choice.name === value) ?? value !== '',
   )
   return {
     ...(q && { q }),

@@ -1,15 +1,13 @@
-import { CATEGORIES } from '#domain/category.ts'
 import type { Choice, Choices, Loosening } from '#domain/contracts/search.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import {
   type CourseFilters,
-  DURATIONS,
   daysOf,
   FACETS,
   type FacetName,
+  FIXED_CHOICES,
   facetOf,
   feesOf,
-  PRICES,
   type Sort,
   withoutFilter,
 } from '#domain/filters.ts'
@@ -25,15 +23,9 @@ const levelRank = (level: string) => {
   return place < 0 ? LEVEL_ORDER.length : place
 }
 
-const BANDS: Partial<Record<FacetName, readonly { name: string; label: string }[]>> = {
-  duration: DURATIONS,
-  price: PRICES,
-  category: CATEGORIES.map((name) => ({ name, label: name })),
-}
-
 const inOrder = (name: FacetName, values: readonly string[]) => {
-  const bands = BANDS[name]?.filter((band) => values.includes(band.name))
-  if (bands) return bands.map((band) => ({ value: band.name, label: band.label }))
+  const fixed = FIXED_CHOICES[name]?.filter((choice) => values.includes(choice.name))
+  if (fixed) return fixed.map((choice) => ({ value: choice.name, label: choice.label }))
   return [...values]
     .sort((one, other) => levelRank(one) - levelRank(other) || (one < other ? -1 : 1))
     .map((value) => ({ value, label: value }))
