@@ -15,7 +15,10 @@ test('every machine of the room is in qa/registry.ts', async () => {
   )
   const machines = exported.flat().filter((value) => value instanceof StateMachine)
   expect(machines.length).toBeGreaterThanOrEqual(7)
-  expect(new Set(registry.map(({ machine }) => machine))).toEqual(new Set(machines))
+  const registered = registry.map(({ machine }) => machine)
+  const missing = machines.filter((machine) => !registered.includes(machine))
+  // The names, because a machine prints two thousand lines.
+  expect(missing.map(({ id }) => id)).toEqual([])
 })
 
 test.each(registry)(
