@@ -56,11 +56,11 @@ export const createApp = (parts: Parts) => {
     .route('/', rendering.seo)
     .route('/covers', rendering.covers)
     .route(PICTURES, rendering.pictures)
-    .route('/', staticFiles(build, config))
+    .route('/', staticFiles(build, config, entry.language))
     .use(scenarios?.noStore ?? skip, scenarios?.pages(rendering.scenarioParts) ?? skip)
     .route('/', rendering.pages)
     .onError((error, c) => {
       if (!(error instanceof HttpError)) log.error(routeName(c), error)
-      return errorPage(c, error, config.site)
+      return errorPage(c, error, config.site, entry.language)
     })
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { DAY } from '#domain/constants.ts'
 import { WORKER_PATH } from '#domain/contracts/offline.ts'
+import type { Language } from '#domain/contracts/page.ts'
 import type { Site } from '#domain/site.ts'
 import type { Config } from '#server/config.ts'
 import type { Build, BuiltFile } from './build.ts'
@@ -59,12 +60,12 @@ const SECURITY_TXT = '/.well-known/security.txt'
 
 const VALID_DAYS = 180
 
-const securityTxt = ({ email, url }: Site) => {
+const securityTxt = ({ email, url }: Site, { code }: Language) => {
   const expires = new Date((Math.floor(Date.now() / DAY) + VALID_DAYS) * DAY).toISOString()
   return [
     `Contact: mailto:${email}`,
     `Expires: ${expires}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${code}`,
     `Canonical: ${url}${SECURITY_TXT}`,
     '',
   ].join('\n')
@@ -72,10 +73,12 @@ const securityTxt = ({ email, url }: Site) => {
 
 const noSuchAsset = new HttpError(404, 'asset_not_found', 'There is no such file.')
 
-export const staticFiles = (build: Build, config: Config) => {
+export const staticFiles = (build: Build, config: Config, language: Language) => {
   const files = builtFiles(build)
   return new Hono<SiteContext>()
-    .get(SECURITY_TXT, (c) => c.text(securityTxt(config.site), 200, { 'Cache-Control': ONE_HOUR }))
+    .get(SECURITY_TXT, (c) =>
+      c.text(securityTxt(config.site, language), 200, { 'Cache-Control': ONE_HOUR }),
+    )
     .get(WORKER_PATH, serviceWorker(build, config))
     .use('/assets/*', files, async () => noSuchAsset.getResponse())
     .use(files)

@@ -1,5 +1,6 @@
 import { routes } from '#app/routes.tsx'
-import { language } from '#content/language.ts'
+import { language as siteLanguage } from '#content/language.ts'
+import type { Language } from '#domain/contracts/page.ts'
 import { readConfig } from '#server/config.ts'
 import type { Build, Manifest } from '#server/http/build.ts'
 import type { Log } from '#server/ops/log.ts'
@@ -14,6 +15,7 @@ import { SAMPLE_FORM } from './sampleEnquiry.ts'
 type Options = {
   readonly environment?: Readonly<Record<string, string>>
   readonly render?: Renderer
+  readonly language?: Language
   readonly build?: Partial<Build>
   readonly log?: Log
   readonly loopDelay?: LoopDelay
@@ -49,7 +51,13 @@ const once = (work: () => Promise<void>) => {
 }
 
 /** A started site with an empty store and, unless CONTENT_DIR is given, four courses and an article. */
-const start = async ({ environment, build, render = noPages, ...parts }: Options = {}) => {
+const start = async ({
+  environment,
+  build,
+  render = noPages,
+  language = siteLanguage,
+  ...parts
+}: Options = {}) => {
   const data = await freshData()
   const config = readConfig({
     PORT: '0',

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import type { Language } from '#domain/contracts/page.ts'
 import { PAGE_NOT_FOUND } from '#domain/messages.ts'
 import type { Site } from '#domain/site.ts'
 import { HttpError } from '#server/http/httpError.ts'
@@ -10,8 +11,8 @@ const unexpected = new HttpError(
   'The error is on our side. Please try again shortly.',
 )
 
-const plainPage = (site: Site, title: string, text: string) => `<!doctype html>
-<html lang="en">
+const plainPage = (site: Site, { code }: Language, title: string, text: string) => `<!doctype html>
+<html lang="${code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -29,12 +30,15 @@ const plainPage = (site: Site, title: string, text: string) => `<!doctype html>
 </html>
 `
 
-export const errorPage = (c: Context, error: unknown, site: Site): Response => {
+export const errorPage = (c: Context, error: unknown, site: Site, language: Language): Response => {
   const known = error instanceof HttpError ? error : unexpected
   const response = known.getResponse()
   if (!c.req.header('Accept')?.includes('text/html')) return response
   const headers = new Headers(response.headers)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const title = known.status === 404 ? PAGE_NOT_FOUND : 'Something went wrong'
-  return new Response(plainPage(site, title, known.message), { status: known.status, headers })
+  return new Response(plainPage(site, language, title, known.message), {
+    status: known.status,
+    headers,
+  })
 }

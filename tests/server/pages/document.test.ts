@@ -12,6 +12,7 @@ const style = (text: string) => ({ text, cspHash: hashOf(text) })
 
 const site = siteForAll(() => ({
   render: coursePages,
+  language: { code: 'hi', locale: 'hi-IN' },
   environment: { SITE_URL: 'https://www.patang.example' },
   build: {
     styles: new Map([
@@ -34,7 +35,7 @@ test('a page is a complete document with its state as data, and only the entry s
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
   const html = await response.text()
-  expect(html).toMatch(/^<!doctype html>\n<html lang="en">/)
+  expect(html).toMatch(/^<!doctype html>\n<html lang="hi">/)
   expect(html).toContain('<div id="root"><h1>Course</h1>')
   expect(html).toContain('<script type="application/json" id="state">{}</script>')
   const order = [FRAME, COURSE, LOOSE, 'main.1.js'].map((name) => html.indexOf(name))
@@ -50,6 +51,16 @@ test('a page is a complete document with its state as data, and only the entry s
   expect(html).not.toContain('<script async src="/assets/course.1.js">')
   expect(html).toContain('as="font" type="font/woff2" crossorigin')
   expect(html).toContain('content="A &quot;quoted&quot; &lt;course&gt; &amp; more"')
+})
+
+test('an error page and security.txt declare the language of the copy', async () => {
+  const errorPage = await site.send('/', { method: 'POST', headers: { Accept: 'text/html' } })
+  expect([errorPage.status, await errorPage.text()]).toEqual([
+    405,
+    expect.stringContaining('<html lang="hi">'),
+  ])
+  const securityTxt = await (await site.get('/.well-known/security.txt')).text()
+  expect(securityTxt).toContain('Preferred-Languages: hi\n')
 })
 
 test('takes the canonical address from the settings, never from Host', async () => {
