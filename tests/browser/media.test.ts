@@ -55,6 +55,15 @@ describe('forced colours', () => {
       expect(await looks('IT')).not.toBe(await looks('NON IT'))
     },
   )
+
+  test('the found letters of a suggestion are visible on a dark background', async () => {
+    const { page } = await open('/all-course', { forcedColors: 'active', colorScheme: 'dark' })
+    await page.getByLabel('Search courses').fill('work')
+    const mark = page.getByRole('option').locator('mark').first()
+    const shown = await mark.screenshot()
+    await mark.evaluate(({ style }) => style.setProperty('opacity', '0'))
+    expect(shown.equals(await mark.screenshot())).toBe(false)
+  })
 })
 
 test('prefers-contrast: more gives soft text the contrast of WCAG level AAA', async () => {
