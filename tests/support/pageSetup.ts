@@ -18,6 +18,8 @@ if (typeof document !== 'undefined') {
       this.open = false
     },
   })
+  // jsdom has no layout.
+  Element.prototype.scrollIntoView = () => {}
   beforeEach(() => {
     surroundings.install()
     sessionStorage.clear()

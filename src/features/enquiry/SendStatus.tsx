@@ -22,7 +22,7 @@ export const PhoneText = ({ sentence }: { sentence: (phone: string) => string })
 }
 
 // The status may be below the window, or behind the notice at its foot.
-const bringIntoView = (part: Element | null) => part?.scrollIntoView?.({ block: 'nearest' })
+const bringIntoView = (part: Element | null) => part?.scrollIntoView({ block: 'nearest' })
 
 const Failure = ({ help }: { help: (phone: string) => string }) => (
   <div ref={bringIntoView}>

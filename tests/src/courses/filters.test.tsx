@@ -137,7 +137,6 @@ test('a tab is not a chosen filter, and filters apply to the tab', async () => {
 })
 
 test('an arrow key opens the list for the text in the box, and Enter closes it', async () => {
-  Element.prototype.scrollIntoView = () => {}
   open('/all-course?q=git')
   await found('1 course found for “git”')
   await userEvent.click(box())

@@ -151,7 +151,6 @@ test('invalid: focuses the summary, whose links focus the fields', async () => {
     MOBILE_ERROR,
     'Please write a comment or question.',
   ])
-  Element.prototype.scrollIntoView = () => {}
   await user.click(within(summary).getByRole('link', { name: MOBILE_ERROR }))
   expect(field('Mobile')).toHaveFocus()
   expect(host.requests.filter((call) => call.startsWith('POST'))).toEqual([])
