@@ -15,10 +15,7 @@ export const versionsOf = (state: RootState): Versions => ({
   api: Object.fromEntries(
     api.util
       .selectAllQueryEntries(state)
-      .flatMap((query) =>
-        query.endpointName !== undefined && query.data !== undefined
-          ? [[query.endpointName, shapeOfResponse(query.data)]]
-          : [],
-      ),
+      .filter(({ data }) => data !== undefined)
+      .map(({ endpointName, data }) => [endpointName, shapeOfResponse(data)]),
   ),
 })
