@@ -73,6 +73,21 @@ test('the ratings of three courses stay in their columns on the narrowest phone'
   expect(room).toEqual([0, 0, 0])
 })
 
+/** The chosen texts that are wider than their field. */
+const cutChoices = (page: Page) =>
+  page.locator('search select').evaluateAll((fields) =>
+    fields
+      .filter((field): field is HTMLSelectElement => field instanceof HTMLSelectElement)
+      .filter((field) => {
+        const { offsetWidth } = field
+        field.style.cssText = 'inline-size: auto; field-sizing: content'
+        const isCut = field.offsetWidth > offsetWidth
+        field.style.cssText = ''
+        return isCut
+      })
+      .map(({ selectedOptions }) => selectedOptions[0]?.text),
+  )
+
 test('filters are in even rows', async () => {
   const { page } = await open('/all-course')
   const rows = async () => {
@@ -89,6 +104,10 @@ test('filters are in even rows', async () => {
   await page.goto('/all-course?q=data')
   await page.getByText('Filter and sort').click()
   expect([await rows(), await sticking(page)]).toEqual([[6], 'fits'])
+  for (const width of [320, 576, 960, 1200]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await cutChoices(page)]).toEqual([width, []])
+  }
 })
 
 /** The colour in the middle of the right edge, inside the border. */
