@@ -5,10 +5,10 @@ export type Icon = 'entry' | 'exit' | 'invoke' | 'time' | 'done' | 'error' | 'al
 type Words = { readonly text: string; readonly look: Look }
 type Look = keyof typeof FACES
 type Line = {
-  readonly icon?: Icon | undefined
+  readonly icon?: Icon
   readonly words: readonly Words[]
   /** The transition that the line stands for, where it has no arrow or no label. */
-  readonly edge?: string | undefined
+  readonly edge?: string
 }
 /** Its places are relative to the box. */
 type PlacedLine = Omit<Line, 'words'> & {

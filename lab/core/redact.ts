@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 200
 
 /** Ids in an address are harmless, but anyone can put other text in their place. */
 export const harmlessText = (text: string): string =>
-  text.length > MOST_CHARACTERS || /@|%40|\d{9}/i.test(text) ? HIDDEN : text
+  text.length > MOST_CHARACTERS || /@|%40|\d{9}/.test(text) ? HIDDEN : text
 
 export type RedactionRules = {
   /** Keys without personal data. All others are hidden. */

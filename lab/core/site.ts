@@ -18,7 +18,7 @@ type Injection = {
     readonly usual: number
   }
   /** Title of the page that it concerns. */
-  readonly page?: string | undefined
+  readonly page?: string
 }
 
 /** Fault injection of a site's server, enabled by a query parameter such as 'slow:3000,empty'. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import type { AnyEventObject } from 'xstate'
 import { toGraph } from '#lab/core/graph.ts'
 import { isFields, parseJson } from '#lab/core/json.ts'
@@ -22,7 +22,7 @@ export const EventEditor = ({ session }: { session: Session }) => {
   const [text, setText] = useState(() => JSON.stringify(first, null, 2))
   const [error, setError] = useState<string>()
 
-  const submit = (press: FormEvent) => {
+  const submit = (press: SubmitEvent) => {
     press.preventDefault()
     const events = toGraph(machine).edges.filter(({ kind }) => kind === 'event')
     try {

@@ -14,7 +14,7 @@ import styles from './PagePanel.module.css'
 import { useLab } from './useLab.ts'
 import type { SharedState } from './useSharedState.ts'
 
-type Shown = { readonly status: PageStatus; readonly driver?: PageDriver | undefined }
+type Shown = { readonly status: PageStatus; readonly driver?: PageDriver }
 
 const stepName = ({ steps }: SessionState, step: number) => {
   const one = steps[step - 1]

@@ -4,7 +4,6 @@ import { useInspectedMachine } from '#platform/useInspectedMachine.ts'
 import { environmentOf } from './environment.ts'
 
 export type Carousel = {
-  readonly root: RefObject<HTMLDivElement | null>
   readonly index: number
   readonly leaving: number | undefined
   readonly count: number
@@ -21,7 +20,9 @@ type CarouselOptions = CarouselInput & {
   readonly minWidth?: number
 }
 
-export const useCarousel = ({ minWidth, ...input }: CarouselOptions): Carousel => {
+type RootedCarousel = Carousel & { readonly root: RefObject<HTMLDivElement | null> }
+
+export const useCarousel = ({ minWidth, ...input }: CarouselOptions): RootedCarousel => {
   const root = useRef<HTMLDivElement>(null)
   const [machine] = useState(() =>
     carouselMachine.provide({ actors: { environment: environmentOf(root, minWidth) } }),

@@ -10,13 +10,16 @@ import { VISION_INTERVAL } from '#domain/constants.ts'
 import css from './Vision.module.css'
 
 export const Vision = () => {
-  const carousel = useCarousel({ count: vision.items.length, interval: VISION_INTERVAL })
+  const { root, ...carousel } = useCarousel({
+    count: vision.items.length,
+    interval: VISION_INTERVAL,
+  })
   return (
     <section className={shared.section} aria-labelledby="vision">
       <Wrap>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
         <div
-          ref={carousel.root}
+          ref={root}
           role="group"
           aria-roledescription={movement.carousel}
           aria-labelledby="vision"

@@ -26,7 +26,7 @@ const placeOf = (index: number, first: number, count: number): Place => {
 }
 
 const InsightsCarousel = ({ articles }: { articles: readonly ArticleSummary[] }) => {
-  const carousel = useCarousel({
+  const { root, ...carousel } = useCarousel({
     count: articles.length,
     interval: INSIGHTS_INTERVAL,
     visibleCount: INSIGHTS_SHOWN,
@@ -35,7 +35,7 @@ const InsightsCarousel = ({ articles }: { articles: readonly ArticleSummary[] })
   })
 
   return (
-    <div ref={carousel.root}>
+    <div ref={root}>
       <div className={css.controls}>
         <CarouselControls carousel={carousel} />
       </div>

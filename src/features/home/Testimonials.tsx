@@ -40,7 +40,7 @@ const Words = ({ name, title, text, image }: Testimonial) => (
 )
 
 export const Testimonials = () => {
-  const carousel = useCarousel({
+  const { root, ...carousel } = useCarousel({
     count: testimonials.items.length,
     interval: TESTIMONIAL_INTERVAL,
   })
@@ -49,7 +49,7 @@ export const Testimonials = () => {
       <Wrap>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields. */}
         <div
-          ref={carousel.root}
+          ref={root}
           className={css.carousel}
           role="group"
           aria-roledescription={movement.carousel}
