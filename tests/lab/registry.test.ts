@@ -9,7 +9,7 @@ type RaiseAction = { readonly type: string; readonly event: EventObject }
 
 const files = readdirSync('machines').filter((file) => file.endsWith('.ts'))
 
-test('every machine of the room is in qa/registry.ts', async () => {
+test('qa/registry.ts has every machine of the room, and no other', async () => {
   const exported = await Promise.all(
     files.map(async (file) => Object.values(await import(`../../machines/${file}`))),
   )
@@ -17,8 +17,9 @@ test('every machine of the room is in qa/registry.ts', async () => {
   expect(machines.length).toBeGreaterThanOrEqual(7)
   const registered = registry.map(({ machine }) => machine)
   const missing = machines.filter((machine) => !registered.includes(machine))
+  const foreign = registered.filter((machine) => !machines.includes(machine))
   // The names, because a machine prints two thousand lines.
-  expect(missing.map(({ id }) => id)).toEqual([])
+  expect([...missing, ...foreign].map(({ id }) => id)).toEqual([])
 })
 
 test.each(registry)(
