@@ -68,7 +68,7 @@ export type CourseFilters = { readonly [name in Exclude<FilterName, 'sort'>]?: s
 export const MAX_QUERY_LENGTH = 80
 const MAX_VALUE_LENGTH = 40
 
-/** In order. Values of the other facets come from the catalogue. */
+/** In the order of the form's choices. Values of the other facets come from the catalogue. */
 export const FIXED_CHOICES: {
   readonly [facet in FacetName]?: readonly Pick<Band, 'name' | 'label'>[]
 } = {

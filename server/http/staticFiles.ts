@@ -23,7 +23,7 @@ const cachingOf = ({ immutable, type }: BuiltFile) => {
   return type.startsWith('text/html') ? 'no-cache' : ONE_HOUR
 }
 
-/** Feed readers show the icons in pages of their own. */
+/** Other sites may show the pictures: feed readers show the icons. */
 const policyOf = ({ type }: BuiltFile) =>
   type.startsWith('image/') ? 'cross-origin' : 'same-origin'
 

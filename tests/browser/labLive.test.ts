@@ -92,7 +92,7 @@ test('a transition is shown within a few frames, and closing the site clears its
     return changed === undefined ? undefined : { took: changed - Number(sent), further }
   })
   expect((await frames.jsonValue())?.took).toBeLessThan(SOON)
-  // As a person closes a tab: without it, the browser may end the page before `pagehide`.
+  // As a person closes a tab. Without `runBeforeUnload`, the browser may end the page before `pagehide`.
   await page.close({ runBeforeUnload: true })
   await lab.getByText('No page is connected.').waitFor()
   expect(await actors(lab).count()).toBe(0)

@@ -5,7 +5,7 @@ import { filtersFrom } from '#domain/filters.ts'
 import type { CatalogueReader } from '#server/catalogue/copy/catalogueReader.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { encodedBody, encodedResponse } from '#server/http/encodedBody.ts'
-import { HttpError, overloaded, tooMany } from '#server/http/httpError.ts'
+import { HttpError, onlyRead, overloaded, tooMany } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import { apiErrorHandler } from '#server/ops/apiErrorHandler.ts'
 import type { Log } from '#server/ops/log.ts'
@@ -118,5 +118,6 @@ export const searchApi = (
     .get('/find/*', () => {
       throw new HttpError(404, 'not_found', 'No such endpoint.')
     })
+    .all('/find/*', onlyRead)
     .onError(apiErrorHandler(log, 'search'))
 }

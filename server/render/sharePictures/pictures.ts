@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { DAY } from '#domain/constants.ts'
 import { type EncodedBody, encodedResponse, hashOf } from '#server/http/encodedBody.ts'
-import { HttpError } from '#server/http/httpError.ts'
+import { HttpError, onlyRead } from '#server/http/httpError.ts'
 import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
 import { withDeadline } from '#server/http/withTimeout.ts'
 import { createConcurrencyLimit } from '#server/ops/concurrencyLimit.ts'
@@ -65,4 +65,5 @@ export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
     .get('*', () => {
       throw noSuchPicture()
     })
+    .all('*', onlyRead)
 }
