@@ -23,10 +23,6 @@ const cachingOf = ({ immutable, type }: BuiltFile) => {
   return type.startsWith('text/html') ? 'no-cache' : ONE_HOUR
 }
 
-/** Other sites may show the pictures: feed readers show the icons. */
-const policyOf = ({ type }: BuiltFile) =>
-  type.startsWith('image/') ? 'cross-origin' : 'same-origin'
-
 const isSubresource = ({ type }: BuiltFile) => /css|javascript|font/.test(type)
 
 const bodyOf = (folder: string, { path, hash, compressed }: BuiltFile): EncodedBody => ({
@@ -47,7 +43,8 @@ const builtFiles = ({ folder, files }: Build): MiddlewareHandler<SiteContext> =>
     const headers = {
       'Content-Type': file.type,
       'Cache-Control': cachingOf(file),
-      'Cross-Origin-Resource-Policy': policyOf(file),
+      // Other sites may show the pictures: feed readers show the icons.
+      ...(file.type.startsWith('image/') && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
     }
     const response = await encodedResponse(c, body, { headers })
     // Afterwards, because an error page is no subresource.

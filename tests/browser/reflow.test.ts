@@ -75,9 +75,8 @@ test('the ratings of three courses stay in their columns on the narrowest phone'
 
 /** The chosen texts that are wider than their field. */
 const cutChoices = (page: Page) =>
-  page.locator('search select').evaluateAll((fields) =>
+  page.locator('search select').evaluateAll((fields: HTMLSelectElement[]) =>
     fields
-      .filter((field): field is HTMLSelectElement => field instanceof HTMLSelectElement)
       .filter((field) => {
         const { offsetWidth } = field
         field.style.cssText = 'inline-size: auto; field-sizing: content'
