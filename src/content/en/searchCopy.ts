@@ -1,5 +1,5 @@
 import { CATEGORIES } from '#domain/category.ts'
-import type { FacetName } from '#domain/filters.ts'
+import type { FacetName, Sort } from '#domain/filters.ts'
 import { listed } from './listed.ts'
 
 type SelectTexts = Readonly<Record<FacetName | 'sort', string>>
@@ -49,7 +49,7 @@ export const searchCopy = {
       'price-down': 'Price, highest first',
       duration: 'Duration, shortest first',
       rating: 'Rating, best first',
-    },
+    } satisfies Readonly<Record<Sort, string>>,
     unsorted: 'Default order',
     apply: 'Show courses',
   },
