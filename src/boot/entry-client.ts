@@ -5,7 +5,8 @@ import { whenIdle } from '#platform/whenIdle.ts'
 
 const MAX_ATTEMPTS = 10
 
-// 'auto' lets the browser restore the scroll position of a reloaded page before hydration.
+// 'auto' lets the browser restore the scroll position of a reloaded page before hydration. With
+// 'manual' every change of path starts at the top (`Layout`), after Back too.
 addEventListener('pagehide', () => {
   history.scrollRestoration = 'auto'
 })

@@ -51,7 +51,7 @@ export function useCourseList(request: ListRequest): CourseListView<CoursePage> 
   const known = useKnown((root) => knownList(root, request))
   const [state, send] = useInspectedMachine(machine, { input: { request, known } })
 
-  // Before the next paint. A tab always starts at page 1; search results may be cached.
+  // Before the next paint. Another tab starts at page 1; other search results may be cached.
   useLayoutEffect(() => {
     if (isSameList(request, state.context.request)) return
     const cached = 'filters' in request ? knownList(store.getState(), request) : undefined
