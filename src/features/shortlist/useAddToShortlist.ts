@@ -1,7 +1,6 @@
 import { useAppStore } from '#api/hooks.ts'
-import { selectIsShortlisted, shortlist } from '#api/shortlist.ts'
+import { selectIsShortlisted, selectShortlist, shortlist } from '#api/shortlist.ts'
 import { shortlistCopy } from '#content/shortlistCopy.ts'
-import { MAX_SHORTLISTED } from '#domain/shortlist.ts'
 
 /** Returns false, and tells the visitor, when the list is full. */
 export const useAddToShortlist = () => {
@@ -9,7 +8,7 @@ export const useAddToShortlist = () => {
   return (ids: readonly string[]): boolean => {
     dispatch(shortlist.actions.added(ids))
     const areAdded = ids.every((id) => selectIsShortlisted(getState(), id))
-    if (!areAdded) alert(shortlistCopy.full(MAX_SHORTLISTED))
+    if (!areAdded) alert(shortlistCopy.full(selectShortlist(getState()).length))
     return areAdded
   }
 }

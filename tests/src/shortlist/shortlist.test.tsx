@@ -98,6 +98,17 @@ test('limits the comparison to three and the shortlist to nine, and says so', as
   expect(columns).toHaveLength(3)
 })
 
+test('a list whose long ids fill its address says how many courses it holds', async () => {
+  const alert = jest.spyOn(window, 'alert').mockImplementation(() => {})
+  const store = storeOf(host)
+  store.dispatch(shortlist.actions.added([...'12345'].map((digit) => digit.repeat(352))))
+  openPage('/course-overview/a', { store })
+  await userEvent.click(await screen.findByRole('button', { name: 'Shortlist' }))
+  expect(alert.mock.calls).toEqual([
+    ['Your shortlist is full: it holds 5 courses. Remove one first.'],
+  ])
+})
+
 describe('Remove in the comparison', () => {
   const heading = () => screen.getByRole('heading', { level: 1 })
 
