@@ -9,7 +9,7 @@ export type RecentCourse = {
   readonly category?: Category
 }
 
-const MAX_COURSES = 6
+export const MAX_SEEN = 6
 const MAX_LENGTH = 200
 
 const isShort = (text: string | undefined): text is string =>
@@ -30,11 +30,11 @@ export const recent = createSlice({
     opened: (courses, { payload }: PayloadAction<CourseSummary>) => {
       const { id, name, category } = payload
       const others = courses.filter((course) => course.id !== id)
-      return [{ id, name: name.slice(0, MAX_LENGTH), category }, ...others].slice(0, MAX_COURSES)
+      return [{ id, name: name.slice(0, MAX_LENGTH), category }, ...others].slice(0, MAX_SEEN)
     },
     cleared: () => [],
     restored: (_courses, { payload }: PayloadAction<unknown>) =>
-      Array.isArray(payload) ? itemsOf(payload, recentCourseOf).slice(0, MAX_COURSES) : [],
+      Array.isArray(payload) ? itemsOf(payload, recentCourseOf).slice(0, MAX_SEEN) : [],
   },
   selectors: { selectRecent: (courses) => courses },
 })

@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
+import { MAX_SEEN } from '#api/recent.ts'
 import { loadMarkdown } from '#components/Markdown/loadMarkdown.ts'
 import { founder } from '#content/founder.ts'
 import { vision } from '#content/vision.ts'
+import { MAX_SHORTLISTED } from '#domain/shortlist.ts'
 import { Vision } from '#features/about/Vision.tsx'
 import { fillIn } from '#features/legal/LegalPage.tsx'
 import AboutPage from '#pages/AboutPage.tsx'
@@ -42,6 +44,13 @@ describe('legal pages', () => {
       'href',
       `mailto:${sampleSite.email}`,
     )
+  })
+
+  test('the Cookies Policy says how many courses the browser keeps', async () => {
+    renderInSite(<CookiesPage />)
+    const answer = await screen.findByText(/^Which courses/)
+    expect(answer).toHaveTextContent('at most nine on the shortlist and six under “Recently seen”')
+    expect([MAX_SHORTLISTED, MAX_SEEN]).toEqual([9, 6])
   })
 
   test("shows the institute's facts as text, whatever they contain", () => {
