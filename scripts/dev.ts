@@ -4,8 +4,18 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
+import { portError } from './freePort.ts'
 
-const SITE_PORT = Number(process.env.SITE_PORT || 3001)
+const PORT = Number(process.env.PORT || 3000)
+const SITE_PORT = Number(process.env.SITE_PORT || PORT + 1)
+
+for (const [name, port] of Object.entries({ PORT, SITE_PORT })) {
+  const error = await portError(port)
+  if (error === undefined) continue
+  console.error(`${name}: this port can't be used, so set another: ${error.message}`)
+  process.exit(1)
+}
+
 process.env.SITE_PORT = String(SITE_PORT)
 process.env.NODE_ENV = 'development'
 process.env.LAB = '1'
@@ -59,7 +69,7 @@ watch(CONTENT, { recursive: true }, () => {
 
 const livez = () => fetch(`http://127.0.0.1:${SITE_PORT}/livez`).catch(() => undefined)
 while ((await livez()) === undefined) await delay(200)
-console.log(`Ready, with hot reload: http://localhost:${client.devServer?.port}`)
+console.log(`Ready, with hot reload: http://localhost:${PORT}`)
 
 const end = () => {
   for (const child of children) child.kill('SIGTERM')

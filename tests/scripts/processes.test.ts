@@ -1,11 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { devNull } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import { freePort } from '#scripts/freePort.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { SETTINGS } from '#server/settings.ts'
 import { folderForEachTest } from '#tests/support/folders.ts'
+import { remoteHost } from '#tests/support/remoteHost.ts'
 
 describe("the site's process", () => {
   /** Stands in for the site: prints its settings and runs for a minute. */
@@ -34,6 +38,28 @@ setTimeout(() => {}, 60_000)
 
 describe('running', () => {
   const install = folderForEachTest()
+
+  test.each(['PORT', 'SITE_PORT'])(
+    'npm run dev ends with one line if another program uses its %s',
+    async (name) => {
+      const host = await remoteHost(() => undefined)
+      const { port } = new URL(host.url)
+      const dev = spawn(process.execPath, ['scripts/run.mjs', 'scripts/dev.ts'], {
+        env: {
+          PATH: process.env.PATH,
+          ENV_FILE: devNull,
+          PORT: String(await freePort()),
+          [name]: port,
+        },
+        stdio: ['ignore', 'ignore', 'pipe'],
+        timeout: 20_000,
+      })
+      const [stderr, [code]] = await Promise.all([text(dev.stderr), once(dev, 'exit')])
+      await host.close()
+      expect(stderr).toMatch(new RegExp(`^${name}: [^\\n]*set another[^\\n]*:${port}\\n$`))
+      expect(code).toBe(1)
+    },
+  )
 
   const run = (...words: string[]) =>
     spawnSync(process.execPath, [resolve('scripts/run.mjs'), ...words], {
