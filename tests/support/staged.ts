@@ -18,7 +18,12 @@ export const staged = <Machine extends AnyStateMachine>(
 ) => {
   const clock = createClock()
   const actor = createActor(machine, { input, clock, inspect } as ActorOptions<Machine>)
+  // Without an observer XState throws in a real timeout, which ends Jest's worker after the test.
+  const errors: unknown[] = []
+  const startErrors = actor.subscribe({ error: (error) => errors.push(error) })
   actor.start()
+  startErrors.unsubscribe()
+  for (const error of errors) throw error
   const advance = (milliseconds: number) => {
     for (const error of clock.advance(milliseconds)) throw error
   }
