@@ -106,8 +106,10 @@ export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert 
         iframeOf().removeAttribute('sandbox')
       } else iframeOf().setAttribute('sandbox', 'allow-same-origin allow-forms')
     } else if ('sees' in gesture) await elements.find(gesture.sees)
-    else if ('turn' in gesture) clock?.advance(gesture.turn)
-    // `visited` does nothing: a host with the lab has no service worker.
+    else if ('visited' in gesture) {
+      // A host with the lab has no service worker.
+    } else if ('site' in gesture) throw new Error('The frame cannot make the site unreachable')
+    else clock?.advance(gesture.turn)
   }
 
   return {
