@@ -21,14 +21,14 @@ test('the timeline names what happened, and time travel changes the view of the 
     async () =>
       (await names(page)).filter((name) => /^getCourses|^machines\/courseList/.test(name)),
     [
-      'machines/courseList#1/started',
-      'machines/courseList#1/request.changed',
+      'machines/courseList#1/started → partial',
+      'machines/courseList#1/request.changed → loading.behindSkeletons',
       'getCourses/pending NON IT',
       'getCourses/fulfilled NON IT',
-      'machines/courseList#1/fetchFirstPage done',
+      'machines/courseList#1/fetchFirstPage done → partial',
     ],
   )
-  expect((await names(page)).filter((name) => /^api\/execute|^__rtkq/.test(name))).toEqual([])
+  expect((await names(page)).filter((name) => /^api\/|^__rtkq/.test(name))).toEqual([])
 
   await page.locator('main a[href^="/course-overview/"]').first().click()
   await page.waitForURL('**/course-overview/**')

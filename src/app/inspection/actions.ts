@@ -28,21 +28,29 @@ export const machines = createSlice({
 export const nameOf = (action: Action, nameOfRequest = requestName): string => {
   if (pageOpened.match(action)) return `${action.type} ${action.payload}`
   const { transitioned, started, stopped } = machines.actions
-  if (transitioned.match(action))
-    return `machines/${action.payload.path}/${eventWords(action.payload.event.type)}`
+  if (transitioned.match(action)) {
+    const { path, event } = action.payload
+    const field = 'field' in event ? ` ${event.field}` : ''
+    return `machines/${path}/${eventWords(event.type)}${field}`
+  }
   if (started.match(action)) return `machines/${action.payload.path}/started`
   if (stopped.match(action)) return `machines/${action.payload.path}/stopped`
   const request = requestOf(action)
   return request ? nameOfRequest(request) : action.type
 }
 
+/** Of a machine after its start or a transition. */
+export const stateOf = (action: Action): string => {
+  const { transitioned, started } = machines.actions
+  return transitioned.match(action) || started.match(action) ? action.payload.value : ''
+}
+
 /** Their arguments are ids. Those of other endpoints may be text that a visitor typed. */
 const ENDPOINTS_BY_ID = ['getCourses', 'getCourse', 'getArticle']
 
 export const detailsOf = (action: Action): string => {
-  if (machines.actions.transitioned.match(action)) return action.payload.value
   const request = requestOf(action)
-  if (!request) return ''
+  if (!request) return stateOf(action)
   const { endpointName, originalArgs, status } = request
   const argument = ENDPOINTS_BY_ID.includes(endpointName) ? harmlessText(String(originalArgs)) : ''
   return [argument, status].filter((word) => word !== '').join(', ')

@@ -1,6 +1,7 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
 import { getCourse } from '#api/courses.ts'
 import { createStore } from '#api/store.ts'
+import { machines } from '#app/inspection/actions.ts'
 import { devTools } from '#app/inspection/devTools.ts'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
@@ -27,4 +28,26 @@ test('marks a request that is not sent, and one that is aborted', async () => {
     'getCourse/rejected a (condition)',
     'getCourse/rejected a (aborted)',
   ])
+})
+
+test('a transition names its field and the state that follows', () => {
+  const { transitioned } = machines.actions
+  const lineOf = (event: { readonly type: string; readonly field?: string }) =>
+    devTools.actionSanitizer?.(transitioned({ path: 'enquiry#1', value: 'editing', event }), 0).type
+  expect([
+    lineOf({ type: 'changed', field: 'email' }),
+    lineOf({ type: 'xstate.done.actor.sendEnquiry' }),
+  ]).toEqual([
+    'machines/enquiry#1/changed email → editing',
+    'machines/enquiry#1/sendEnquiry done → editing',
+  ])
+})
+
+test("leaves out RTK Query's own actions", () => {
+  const isShown = (type: string) => devTools.predicate?.(undefined, { type })
+  expect([
+    isShown('api/config/middlewareRegistered'),
+    isShown('api/internalSubscriptions/subscriptionsUpdated'),
+    isShown('recent/opened'),
+  ]).toEqual([false, false, true])
 })
