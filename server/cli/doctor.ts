@@ -8,8 +8,8 @@ import { runCommand } from './runCommand.ts'
 
 const HELP = `npm run doctor [-- --json] [-- --send-enquiry]
 
-Checks settings, disk, store, mail server, webhook, the certificate of SITE_URL, the clock, and
-whether the hosts of COURSE_API_URL and GROUP_API_URL keep to docs/openapi.yaml. Prints a line for
+Checks settings, port, disk, store, mail server, webhook, the certificate of SITE_URL, the clock,
+and whether the hosts of COURSE_API_URL and GROUP_API_URL keep to docs/openapi.yaml. Prints a line for
 each check, with a remedy, and changes nothing. Ends with 1 when a check fails.
   --json          a JSON object a line
   --send-enquiry  also sends a real enquiry, named “Test by the site's doctor”, to COURSE_API_URL

@@ -5,7 +5,7 @@ import { createApiHost } from './apiHost.ts'
 import { checkCourseHost } from './courseHost.ts'
 import { createCheck, type Finding, ok } from './finding.ts'
 import { checkGroupHost } from './groupHost.ts'
-import { checkClock, checkDisk, checkSettings, checkStore } from './machine.ts'
+import { checkClock, checkDisk, checkPort, checkSettings, checkStore } from './machine.ts'
 import { createProbe } from './probe.ts'
 import { checkCertificate, TRANSPORT_CHECKS } from './services.ts'
 
@@ -23,6 +23,7 @@ export async function* examine(options: Options): AsyncGenerator<Finding> {
   const config = readConfig(environment)
   const { origin, protocol } = new URL(config.SITE_URL)
   const { probe, clockSkews } = createProbe({ origin, timeout })
+  yield* await checkPort(config)
   yield* await checkDisk(config)
   yield* await checkStore(config)
   for (const check of Object.values(TRANSPORT_CHECKS)) yield* await check(config, probe)

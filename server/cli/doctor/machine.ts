@@ -1,5 +1,7 @@
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { NoStore, openExisting } from '#server/cli/openExisting.ts'
 import { type Config, readConfig, settingOf } from '#server/config.ts'
@@ -40,6 +42,19 @@ export const checkSettings = (environment: NodeJS.ProcessEnv): Finding[] => {
   if (transportNames(config).length === 0)
     warning('nobody is notified of enquiries', `set ${TRANSPORT_SETTINGS.join(' or ')}`)
   return findingsOr(`${Object.keys(SETTINGS).length} are right`)
+}
+
+/** A warning only: the site may have rights that this command lacks, such as for port 80. */
+export const checkPort = async ({ HOST, PORT }: Config): Promise<Finding[]> => {
+  const { warning, findingsOr } = createCheck('PORT')
+  const server = createServer().listen(PORT, HOST)
+  const error = await once(server, 'listening').then(() => undefined, codeOf)
+  server.close()
+  if (error === 'EADDRINUSE')
+    return findingsOr(`${PORT} is in use; if the site does not run, by another program`)
+  if (error !== undefined)
+    return warning(`${HOST}:${PORT} can’t be used (${error})`, 'set another HOST or PORT')
+  return findingsOr(`${HOST}:${PORT} can be used`)
 }
 
 const existing = (folder: string): string =>

@@ -208,6 +208,18 @@ test.each([
   })
 })
 
+test('warns of an address that the site can’t listen on, but not of a port that may be its own', async () => {
+  const findings = async () => (await findingsIn(world)).filter(({ check }) => check === 'PORT')
+  const { hostname: HOST, port: PORT } = new URL(world.courses.url)
+  Object.assign(world.environment, { HOST, PORT })
+  expect(await findings()).toMatchObject([{ state: 'ok', text: expect.stringContaining('in use') }])
+  // Of RFC 5737: no machine has it.
+  world.environment.HOST = '192.0.2.1'
+  expect(await findings()).toMatchObject([
+    { state: 'warning', text: expect.stringContaining('EADDRNOTAVAIL') },
+  ])
+})
+
 test('warns of a clock that housekeeping does not trust, also after its run', async () => {
   const { store } = world
   const clockWarnings = async () =>
