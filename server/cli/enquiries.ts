@@ -22,7 +22,7 @@ const HELP = `npm run enquiries -- <command>
   --help                 this text
 
 The store is the one of DATA_DIR or DATABASE_URL; the site may run meanwhile. With --json each line
-is a JSON object.`
+is a JSON object. A day begins at midnight in India; times are printed in UTC.`
 
 const COMMANDS: Readonly<Record<string, Command>> = {
   list,

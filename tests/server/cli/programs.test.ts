@@ -14,7 +14,7 @@ test.each([
   ['restore', ['/nowhere/backup'], '/nowhere/backup'],
   ['enquiries', ['burn'], 'no such command: burn'],
   ['enquiries', ['list', '2025'], "Unexpected argument '2025'"],
-  ['enquiries', ['erase', '--mobile', '9876543210'], 'there is no store: check DATA_DIR'],
+  ['enquiries', ['erase', '--mobile', '9876543210'], 'there is no store in '],
   ['vitals', ['--since', '2025-02-31'], '--since is not a day such as 2025-07-28'],
   ['doctor', ['all'], 'all'],
 ])('%s %j exits with 2 and one line that names the mistake', (program, words, message) => {
@@ -72,7 +72,12 @@ test('backup takes a database without tables for no store, and makes no secret',
   await withStore(openUnmigrated(environment), async () => {})
   const file = join(environment.DATA_DIR, 'new-file')
   const { status, stderr } = runProgram('backup', environment, file)
-  expect([status, stderr]).toEqual([2, 'there is no store: check DATA_DIR and DATABASE_URL\n'])
+  const { DATABASE_URL, DATA_DIR } = environment
+  const place = DATABASE_URL === '' ? DATA_DIR : 'the database of DATABASE_URL'
+  expect([status, stderr]).toEqual([
+    2,
+    `there is no store in ${place}: check DATA_DIR and DATABASE_URL\n`,
+  ])
   expect(
     ['secret', 'new-file'].filter((name) => existsSync(join(environment.DATA_DIR, name))),
   ).toEqual([])
