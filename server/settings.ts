@@ -201,7 +201,7 @@ export const SETTINGS = {
     'on',
   ),
   LOG: setting(
-    'Log level: every request, only errors, or nothing.',
+    'What is logged: “requests” is everything, “errors” all but requests, “off” only start and stop.',
     oneOf('requests', 'errors', 'off'),
     'requests',
   ),
