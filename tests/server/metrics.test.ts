@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { storeEnquiry } from '#server/store/enquiries.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -51,6 +52,13 @@ test('counts requests, cache reads, enquiries and what waits, with nothing of a 
   })
   expect(valueIn(text, 'outbox_oldest_seconds{transport="webhook"}')).toBeGreaterThanOrEqual(3_600)
   expect(text).not.toMatch(/Canary|9012345678/)
+})
+
+test('docs/watching.md explains each of the site’s metrics', async () => {
+  const names = [...(await read()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name)
+  const explained = readFileSync('docs/watching.md', 'utf8')
+  expect(names).toContain('site_info')
+  expect(names.filter((name) => !new RegExp(`\`${name}[{\`]`).test(explained))).toEqual([])
 })
 
 test('is for this machine only, unless a proxy calls for somebody else', async () => {
