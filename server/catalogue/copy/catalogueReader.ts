@@ -31,6 +31,7 @@ export type CatalogueReader = {
   /** Waits for the first read; undefined when it takes too long or fails. */
   readonly ready: () => Promise<CatalogueCopy | undefined>
   readonly subscribe: (listener: (catalogueCopy: CatalogueCopy) => void) => void
+  /** For tests: a round under way counts, so a change just before may not be read. */
   readonly refresh: () => Promise<void>
   readonly stop: () => Promise<void>
 }

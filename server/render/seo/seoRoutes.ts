@@ -47,6 +47,7 @@ export const seoRoutes = ({ catalogueReader, ...info }: Parts) => {
   const respond = async (c: Context) => {
     const copy = await catalogueReader.ready()
     if (copy === undefined) throw unavailable()
+    // Once for each version of the catalogue, so the files must not depend on the current time.
     if (copy.version !== version) {
       files = filesOf(copy, info)
       version = copy.version
