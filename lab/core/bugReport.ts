@@ -1,6 +1,6 @@
 import type { EventObject, StateValue } from 'xstate'
 import { type Check, type Fields, has, isFields, isText, listOf, parseJson } from './json.ts'
-import { type Trace, traceIn } from './trace.ts'
+import { type WalkFile, walkFileIn } from './walkFile.ts'
 
 export const REPORT_FORMAT = 'machine-lab-report/2'
 
@@ -104,12 +104,12 @@ const reportIn = (value: Fields): BugReport => {
   return value as Fields & BugReport
 }
 
-type OpenedFile = { readonly report: BugReport } | { readonly trace: Trace }
+type OpenedFile = { readonly report: BugReport } | { readonly walk: WalkFile }
 
 /** Throws with the reason why the file cannot be opened. */
 export const readFile = (text: string): OpenedFile => {
   const value = parseJson(text)
   return isFields(value) && String(value.format).startsWith('machine-lab-report/')
     ? { report: reportIn(value) }
-    : { trace: traceIn(value) }
+    : { walk: walkFileIn(value) }
 }

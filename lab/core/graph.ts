@@ -122,7 +122,7 @@ export const textsOf = ({ nodes }: Graph, active: readonly string[]): readonly s
 export const shortOf = ({ name }: Graph, id: string): string =>
   id === name ? id : id.slice(name.length + 1)
 
-/** A hash (FNV-1a) of the structure, to detect traces of other versions. */
+/** A hash (FNV-1a) of the structure, to detect walks of other versions. */
 export const shapeOf = ({ nodes, edges }: Graph): string => {
   const text = JSON.stringify([
     nodes.map(({ id, kind, initial, entry, exit, invokes, description }) => [

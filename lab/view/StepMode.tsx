@@ -18,10 +18,10 @@ import { PagePanel } from './PagePanel.tsx'
 import { Part } from './Part.tsx'
 import { Rail } from './Rail.tsx'
 import { Report } from './Report.tsx'
+import { ShareTools } from './ShareTools.tsx'
 import { Stage } from './Stage.tsx'
 import { Start } from './Start.tsx'
 import { Tabs } from './Tabs.tsx'
-import { TraceTools } from './TraceTools.tsx'
 import { useDevTools } from './useDevTools.ts'
 import { useLab } from './useLab.ts'
 import type { SharedState } from './useSharedState.ts'
@@ -122,7 +122,7 @@ export const StepMode = (shared: SharedState) => {
               About: <Part entry={entry} id={part} onPick={setPart} />,
               Context: <Context {...shared} />,
               Coverage: <Coverage {...shared} />,
-              Share: <TraceTools {...shared} />,
+              Share: <ShareTools {...shared} />,
             }}
           />
         </div>

@@ -3,7 +3,7 @@ import { type BugReport, type ReportedActor, readFile } from '#lab/core/bugRepor
 import type { Walk } from '#lab/core/run.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
 import { entryIn } from '#lab/core/site.ts'
-import { shapeWarning, unknownStep } from '#lab/core/trace.ts'
+import { shapeWarning, unknownStep } from '#lab/core/walkFile.ts'
 import { mainActorOf, type OpenReport, replayOfActor } from './openReport.ts'
 import { useLab } from './useLab.ts'
 import { hashOf, type Mode, usePlace } from './usePlace.ts'
@@ -95,9 +95,9 @@ export const useSharedState = () => {
     attempt(async () => {
       const read = readFile(await file.text())
       if ('report' in read) return openReport(read.report)
-      const { trace } = read
+      const { walk } = read
       setOpened(undefined)
-      openWalk(trace.machine, trace, shapeWarning(trace, entryIn(site, trace.machine)))
+      openWalk(walk.machine, walk, shapeWarning(walk, entryIn(site, walk.machine)))
     })
 
   // A report says nothing about machines that did not run in its page.

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { createSession, type Session } from '#lab/core/session.ts'
-import { shapeWarning, unknownStep } from '#lab/core/trace.ts'
 import { readWalk, startWords, walkCode, walkWords } from '#lab/core/walkCode.ts'
+import { shapeWarning, unknownStep } from '#lab/core/walkFile.ts'
 import { type Go, hashOf, type Place, placeOf } from './usePlace.ts'
 
 /** Some programs cut longer addresses; the steps after these are only in a file. */

@@ -184,7 +184,7 @@ test('imports an exported file, warns of another shape or unknown steps', async 
 test('rejects another file; the notice stays visible while the page scrolls, and disappears with its machine', async () => {
   const page = await open('#enquiry', { viewport: NARROW })
   await page.getByRole('tab', { name: 'Share' }).click()
-  await openFile(page, 'no trace')
+  await openFile(page, 'no walk')
   const notice = page.getByText('This is not JSON')
   await notice.waitFor()
   expect((await notice.boundingBox())?.y).toBe(0)
@@ -195,7 +195,7 @@ test('rejects another file; the notice stays visible while the page scrolls, and
 test('a walk of ten thousand steps stays responsive', async () => {
   const page = await open('#carousel')
   const steps = Array.from({ length: 10_000 }, () => ({ do: 'wait', ms: 100 }))
-  const trace = JSON.stringify({
+  const walk = JSON.stringify({
     format: 'machine-lab/1',
     machine: 'carousel',
     shape: '',
@@ -203,7 +203,7 @@ test('a walk of ten thousand steps stays responsive', async () => {
     steps,
   })
   await page.getByRole('tab', { name: 'Share' }).click()
-  await openFile(page, trace)
+  await openFile(page, walk)
   await page.getByText('Step 10000 of 10000').waitFor()
   await eventually(() => page.url().split('/+100').length - 1, 200)
   // The DOM does not grow with the number of steps, so that each step costs the same.

@@ -7,13 +7,13 @@ import { stepWords } from './words.ts'
 
 const FORMAT = 'machine-lab/1'
 
-export type Trace = Walk & {
+export type WalkFile = Walk & {
   readonly format: typeof FORMAT
   readonly machine: string
   readonly shape: string
 }
 
-export const toTrace = ({ entry, input, steps, cursor }: Session): Trace => ({
+export const toWalkFile = ({ entry, input, steps, cursor }: Session): WalkFile => ({
   format: FORMAT,
   machine: entry.machine.id,
   shape: shapeOf(toGraph(entry.machine)),
@@ -21,22 +21,22 @@ export const toTrace = ({ entry, input, steps, cursor }: Session): Trace => ({
   steps: steps.slice(0, cursor),
 })
 
-export const toJson = (trace: Trace): string => `${JSON.stringify(trace, null, 2)}\n`
+export const toJson = (file: WalkFile): string => `${JSON.stringify(file, null, 2)}\n`
 
-export const traceIn = (value: unknown): Trace => {
-  if (!isFields(value)) throw new Error('A trace is an object, and this is something else.')
+export const walkFileIn = (value: unknown): WalkFile => {
+  if (!isFields(value)) throw new Error('A walk is an object, and this is something else.')
   const { format, machine, shape, input, steps } = value
   if (format !== FORMAT)
     throw new Error(`This lab reads '${FORMAT}'; the file says '${String(format)}'.`)
-  if (typeof machine !== 'string') throw new Error("The trace doesn't name its machine.")
-  if (!Array.isArray(steps)) throw new Error('The trace has no list of steps.')
+  if (typeof machine !== 'string') throw new Error("The walk doesn't name its machine.")
+  if (!Array.isArray(steps)) throw new Error('The walk has no list of steps.')
   const wrong = steps.findIndex((step) => !isStep(step))
-  if (wrong >= 0) throw new Error(`Step ${wrong + 1} of the trace is not one that the lab knows.`)
+  if (wrong >= 0) throw new Error(`Step ${wrong + 1} of the walk is not one that the lab knows.`)
   return { format: FORMAT, machine, shape: String(shape), input, steps }
 }
 
 export const shapeWarning = (
-  { machine, shape }: Pick<Trace, 'machine' | 'shape'>,
+  { machine, shape }: Pick<WalkFile, 'machine' | 'shape'>,
   entry: LabEntry,
 ): string | undefined =>
   shape === shapeOf(toGraph(entry.machine))

@@ -3,7 +3,7 @@ import { toGraph } from '#lab/core/graph.ts'
 import { jestOf } from '#lab/core/jestOf.ts'
 import { layOut } from '#lab/core/layout.ts'
 import type { Theme } from '#lab/core/look.ts'
-import { toJson, toTrace } from '#lab/core/trace.ts'
+import { toJson, toWalkFile } from '#lab/core/walkFile.ts'
 import { toSvg } from '#lab/view/svg.tsx'
 import { Button } from './Button.tsx'
 import { elk } from './elkWorker.ts'
@@ -20,7 +20,7 @@ const themeHere = (): Theme => {
   return matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 }
 
-export const TraceTools = (shared: SharedState) => {
+export const ShareTools = (shared: SharedState) => {
   const { session, entry, cursor, steps, frame, withPage, openFile } = shared
   const { said, copy, say } = useCopy()
   const { modules } = useLab()
@@ -51,7 +51,9 @@ export const TraceTools = (shared: SharedState) => {
           Copy link
         </Button>
         <Button
-          onClick={() => say(saveFile(`${entry.machine.id}.trace.json`, toJson(toTrace(session))))}
+          onClick={() =>
+            say(saveFile(`${entry.machine.id}.walk.json`, toJson(toWalkFile(session))))
+          }
         >
           Export file
         </Button>

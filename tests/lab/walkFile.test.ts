@@ -5,7 +5,7 @@ import { readFile } from '#lab/core/bugReport.ts'
 import { shapeOf, toGraph } from '#lab/core/graph.ts'
 import { jestOf } from '#lab/core/jestOf.ts'
 import { createSession } from '#lab/core/session.ts'
-import { shapeWarning, toJson, toTrace, traceIn } from '#lab/core/trace.ts'
+import { shapeWarning, toJson, toWalkFile, walkFileIn } from '#lab/core/walkFile.ts'
 import { entryOf } from '#qa/registry.ts'
 
 const walked = () => {
@@ -23,10 +23,10 @@ const walked = () => {
 
 test('export, import and export again are identical, and so is every frame', () => {
   const session = walked()
-  const json = toJson(toTrace(session))
-  const trace = traceIn(JSON.parse(json))
-  const again = createSession(entryOf(trace.machine), trace.input, trace.steps)
-  expect(toJson(toTrace(again))).toBe(json)
+  const json = toJson(toWalkFile(session))
+  const walk = walkFileIn(JSON.parse(json))
+  const again = createSession(entryOf(walk.machine), walk.input, walk.steps)
+  expect(toJson(toWalkFile(again))).toBe(json)
   const plain = (one: typeof session) => one.frames.map(({ snapshot: _, ...frame }) => frame)
   expect(plain(again)).toEqual(plain(session))
 })
@@ -34,12 +34,12 @@ test('export, import and export again are identical, and so is every frame', () 
 test('exports only the steps before the cursor', () => {
   const session = walked()
   session.goTo(2)
-  expect(toTrace(session).steps).toHaveLength(2)
+  expect(toWalkFile(session).steps).toHaveLength(2)
 })
 
 test.each([
   ['{', /^This is not JSON/],
-  ['[]', /A trace is an object/],
+  ['[]', /A walk is an object/],
   ['{"format":"machine-lab/9"}', /reads 'machine-lab\/1'/],
   ['{"format":"machine-lab/1"}', /name its machine/],
   ['{"format":"machine-lab/1","machine":"enquiry"}', /no list of steps/],
@@ -55,9 +55,9 @@ test.each([
 })
 
 test('warns when the machine has changed', () => {
-  const trace = toTrace(walked())
-  expect(shapeWarning(trace, entryOf('enquiry'))).toBeUndefined()
-  expect(shapeWarning({ ...trace, shape: 'other' }, entryOf('enquiry'))).toMatch(/has changed/)
+  const walk = toWalkFile(walked())
+  expect(shapeWarning(walk, entryOf('enquiry'))).toBeUndefined()
+  expect(shapeWarning({ ...walk, shape: 'other' }, entryOf('enquiry'))).toMatch(/has changed/)
 })
 
 test('a number in a description is part of the shape, its words are not', () => {
