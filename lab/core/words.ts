@@ -23,7 +23,7 @@ const MOST_CHANGES = 3
 const MOST_CHARACTERS = 60
 
 export const changesWords = (changes: readonly string[]): string => {
-  if (changes.length === 0) return 'no change'
+  if (changes.length === 0) return 'no field changed'
   const short = changes.map((one) =>
     one.length > MOST_CHARACTERS ? `${one.slice(0, MOST_CHARACTERS)}…` : one,
   )

@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { differencesOf } from '#lab/core/differences.ts'
 import type { LabEntry } from '#lab/core/entry.ts'
 import type { Configuration } from '#lab/core/explore.ts'
+import { type Graph, toGraph } from '#lab/core/graph.ts'
 import { startWords, walkWords } from '#lab/core/walkCode.ts'
 import { stepWords, valueWords } from '#lab/core/words.ts'
 import app from './App.module.css'
@@ -23,6 +24,13 @@ const endOf = (entry: LabEntry, { input, steps }: Configuration) => {
     : `${steps.length}: ${stepWords(last)}`
 }
 
+/** The root is left out: every configuration would have its words. */
+const aboutOf = ({ nodes }: Graph, active: readonly string[]) =>
+  nodes
+    .filter(({ id, parent }) => parent !== undefined && active.includes(id))
+    .flatMap(({ description, texts }) => [description, ...texts])
+    .join(' ')
+
 export const Configurations = ({
   entry,
   configurations,
@@ -32,16 +40,18 @@ export const Configurations = ({
   onChoose,
 }: Props) => {
   const differences = useMemo(() => differencesOf(entry, configurations), [entry, configurations])
+  const graph = toGraph(entry.machine)
   const rows = configurations.map((one) => ({
     one,
+    about: aboutOf(graph, one.frame.active),
     states: valueWords(one.frame.value),
     differs: differences.get(one) ?? '',
     end: endOf(entry, one),
     walk: walkWords(entry, one.steps),
   }))
   const words = filter.toLowerCase().split(/\s+/)
-  const found = rows.filter(({ states, differs, end, walk }) => {
-    const text = `${states} ${differs} ${end} ${walk}`.toLowerCase()
+  const found = rows.filter(({ states, about, differs, end, walk }) => {
+    const text = `${states} ${about} ${differs} ${end} ${walk}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
   return (
@@ -58,6 +68,11 @@ export const Configurations = ({
           {found.length} of {rows.length}
         </output>
       </label>
+      {found.length === 0 && (
+        <p className={styles.none}>
+          Nothing found in the states, their descriptions and texts, the fields and the steps.
+        </p>
+      )}
       <ul className={styles.all} aria-label="Configurations">
         {found.map(({ one, states, differs, end }) => (
           <li key={one.key}>

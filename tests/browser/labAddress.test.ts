@@ -100,6 +100,12 @@ test('explore shows every configuration; a row, the filter and a scenario have a
   await page.getByLabel('Filter').fill('sendEnquiry#1: 201 created')
   await eventually(async () => (await all.count()) < everyRow)
   await all.filter({ hasText: 'thanking' }).first().waitFor()
+  // So are the descriptions of the states.
+  await page.getByLabel('Filter').fill('timeout would not tell')
+  await all.filter({ hasText: 'submitting.formClosed' }).first().waitFor()
+  await all.filter({ hasText: 'editing' }).waitFor({ state: 'detached' })
+  await page.getByLabel('Filter').fill('no such words')
+  await page.getByText('Nothing found in the states').waitFor()
   await page.getByLabel('Filter').fill('counting secondsLeft 3')
   await all.filter({ hasText: 'secondsLeft 3' }).first().waitFor()
   expect(await all.count()).toBeLessThan(everyRow)
