@@ -1,5 +1,8 @@
 import { createActor } from 'xstate'
 import { readFile } from '#lab/core/bugReport.ts'
+import { explore } from '#lab/core/explore.ts'
+import type { Fields } from '#lab/core/json.ts'
+import type { Step } from '#lab/core/run.ts'
 import { createSession } from '#lab/core/session.ts'
 import { shapeOfResponse } from '#lab/core/shapeOfResponse.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
@@ -38,6 +41,30 @@ test.each(registry)('$machine.id: a report’s actor starts in the state of the 
     expect(frame.active).toEqual(createSession(entry, value).frame.active)
   }
 })
+
+/** As `lab/core/replay.ts` makes it of a report. */
+const reported = (step: Step): Step => {
+  switch (step.do) {
+    case 'wait':
+      return step
+    case 'reject':
+      return { do: step.do, call: step.call }
+    case 'resolve':
+      return { ...step, value: (redaction.input({ output: step.value }) as Fields).output }
+    default:
+      return { ...step, event: redaction.event(step.event) }
+  }
+}
+
+test.each(registry)(
+  '$machine.id: the steps of a report lead where those of the site do',
+  (entry) => {
+    for (const { input, steps, frame } of explore(entry).configurations) {
+      const session = createSession(entry, redaction.input(input), steps.map(reported))
+      expect([steps, session.frame.value]).toEqual([steps, frame.value])
+    }
+  },
+)
 
 test.each([
   ['email', 'someone@example.com'],
