@@ -43,7 +43,7 @@ export const runCommand = async (help: string, run: (args: string[]) => Promise<
     const { message } = error as Error
     if (error instanceof UsageError) fail(2, message)
     // Node appends advice on positional arguments after the first sentence.
-    else if (isParseError(error)) fail(2, message.split('. ')[0] ?? message)
+    else if (isParseError(error)) fail(2, `${message.split('. ')[0]}; see --help`)
     else if (error instanceof BadSetting || error instanceof BadContent) fail(1, message)
     else fail(1, `error: ${message}`)
   }

@@ -13,7 +13,7 @@ test.each([
   ['restore', [], 'restore needs a file that backup has written'],
   ['restore', ['/nowhere/backup'], '/nowhere/backup'],
   ['enquiries', ['burn'], 'no such command: burn'],
-  ['enquiries', ['list', '2025'], "Unexpected argument '2025'"],
+  ['enquiries', ['list', '2025'], "Unexpected argument '2025'; see --help"],
   ['enquiries', ['erase', '--mobile', '9876543210'], 'there is no store in '],
   ['vitals', ['--since', '2025-02-31'], '--since is not a day such as 2025-07-28'],
   ['doctor', ['all'], 'all'],
