@@ -14,6 +14,7 @@ import { SAMPLE_FORM } from './sampleEnquiry.ts'
 
 type Options = {
   readonly environment?: Readonly<Record<string, string>>
+  /** Without it, each page is a 500: most tests need none. */
   readonly render?: Renderer
   readonly language?: Language
   readonly build?: Partial<Build>
