@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { hydratesCleanly } from '#tests/support/hydratesCleanly.ts'
 import { isAccessible, WIDTHS } from '#tests/support/isAccessible.ts'
+import { hasFocus } from '#tests/support/keyboard.ts'
 import { brightness, clippedTexts, moving, spaceText, sticking } from '#tests/support/looks.ts'
 import { COURSE, holdRequests } from '#tests/support/network.ts'
 import { atRest, laidOut, openIn } from '#tests/support/page.ts'
@@ -99,13 +100,18 @@ test.each(ROUTES)(
   },
 )
 
-test('the page scrolls to the top on every route change', async () => {
+test('the page scrolls to the top on every route change, after Back too', async () => {
   const { page } = await open('/')
   for (const name of ['Privacy Policy', 'Terms of Use']) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click()
     await shows(page.getByRole('heading', { level: 1, name }))
     await eventually(() => page.evaluate(() => scrollY), 0)
   }
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await page.goBack()
+  await hasFocus(page, 'heading "Privacy Policy" [level=1]')
+  await atRest(page)
+  expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('a reload restores the scroll position, although the end of the page loads late', async () => {
