@@ -24,6 +24,12 @@ export const EMPTY_ENQUIRY: EnquiryValues = {
   comments: '',
 }
 
+/** `form` is in the page, or was posted without JavaScript. */
+export const postedValues = (form: { readonly get: (name: string) => unknown }): EnquiryValues =>
+  Object.fromEntries(
+    ENQUIRY_FIELDS.map((field) => [field, String(form.get(field) ?? '')]),
+  ) as EnquiryValues
+
 /** The body of POST /api/enquiries: exactly these ten fields. */
 export type Enquiry = EnquiryValues & {
   readonly courseId: string

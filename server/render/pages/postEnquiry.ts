@@ -6,6 +6,7 @@ import {
   type EnquiryErrors,
   type EnquiryValues,
   enquiryOf,
+  postedValues,
   type RefusedEnquiry,
 } from '#domain/enquiry.ts'
 import { filterMobile } from '#domain/mobile.ts'
@@ -52,9 +53,7 @@ const MAX_FORM_BYTES = 32 * 1_024
 
 const formIn = (body: string) => {
   const sent = new URLSearchParams(body)
-  const values = Object.fromEntries(
-    ENQUIRY_FIELDS.map((name) => [name, sent.get(name) ?? '']),
-  ) as EnquiryValues
+  const values = postedValues(sent)
   return {
     values: { ...values, mobile: filterMobile(values.mobile) },
     suspect: Boolean(sent.get(HONEYPOT_FIELD)),

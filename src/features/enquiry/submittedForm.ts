@@ -1,12 +1,7 @@
 import { HONEYPOT_FIELD } from '#domain/contracts/enquiryCall.ts'
-import { ENQUIRY_FIELDS, type EnquiryValues } from '#domain/enquiry.ts'
+import { type EnquiryValues, postedValues } from '#domain/enquiry.ts'
 
-export const formValues = (form: HTMLFormElement): EnquiryValues => {
-  const data = new FormData(form)
-  return Object.fromEntries(
-    ENQUIRY_FIELDS.map((field) => [field, String(data.get(field) ?? '')]),
-  ) as EnquiryValues
-}
+export const formValues = (form: HTMLFormElement): EnquiryValues => postedValues(new FormData(form))
 
 export const filledValues = (form: HTMLFormElement): Partial<EnquiryValues> =>
   Object.fromEntries(Object.entries(formValues(form)).filter(([, value]) => value.trim() !== ''))
