@@ -47,6 +47,7 @@ export const buildIfStale = ({ force = false } = {}) => {
   const now = fingerprint()
   if (!force && existsSync(STAMP) && readFileSync(STAMP, 'utf8') === now) return
   console.log('Building the site, once for these sources…')
+  const start = performance.now()
   // A failed build leaves files, so the stamp goes first.
   rmSync(STAMP, { force: true })
   // A process of its own, so that the server does not inherit webpack's memory use.
@@ -58,4 +59,5 @@ export const buildIfStale = ({ force = false } = {}) => {
     process.exit(1)
   }
   writeFileSync(STAMP, now)
+  console.log(`Built in ${Math.round((performance.now() - start) / 1_000)} s.`)
 }
