@@ -16,15 +16,7 @@ import {
   seeTitle,
   type Target,
 } from '#qa/walks/gestures.ts'
-import {
-  COURSES,
-  firstCourses,
-  lastCourses,
-  moreCourses,
-  noCourses,
-  onlyCourses,
-  refused,
-} from '#qa/walks/responses.ts'
+import { COURSES, emptyPage, fullPage, lastPage, refused } from '#qa/walks/responses.ts'
 
 const loaded = (count: number, hasNextPage: boolean) =>
   ({ status: 'loaded', count, hasNextPage }) as const
@@ -125,18 +117,18 @@ export const courseList = qaEntry({
   ],
   actors: {
     fetchFirstPage: [
-      arrives('9 courses and more', first, firstCourses),
-      arrives('4 courses, all', only, onlyCourses),
-      arrives('an empty list', none, noCourses),
+      arrives('9 courses and more', first, fullPage),
+      arrives('4 courses, all', only, lastPage),
+      arrives('an empty list', none, emptyPage),
       failed,
     ],
     fetchNextPage: [
       arrives(
         '9 further, and more',
         { ...loaded(2 * PAGE_SIZE, true), added: PAGE_SIZE },
-        moreCourses,
+        fullPage,
       ),
-      arrives('4 further, the last', { ...loaded(PAGE_SIZE + 4, false), added: 4 }, lastCourses),
+      arrives('4 further, the last', { ...loaded(PAGE_SIZE + 4, false), added: 4 }, lastPage),
       failed,
     ],
   },

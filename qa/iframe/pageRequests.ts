@@ -18,10 +18,12 @@ export const createPageRequests = (holds: readonly RegExp[]) => {
     const responseOf = (request: Request, fake: FakeResponse): Promise<Response> => {
       if (fake === 'no network') return page.Promise.reject(failure())
       // A real enquiry would be stored and sent to the team, again at each replay.
-      const accepted = { status: 201, body: null }
+      const accepted = { status: 201, body: () => null }
       const stub = fake === 'server' && request.method !== 'GET' ? accepted : fake
       if (stub === 'server') return send(request)
-      return page.Promise.resolve(page.Response.json(stub.body, { status: stub.status }))
+      return page.Promise.resolve(
+        page.Response.json(stub.body(new URL(request.url)), { status: stub.status }),
+      )
     }
     page.fetch = (input, init) => {
       const request = new page.Request(input, init)

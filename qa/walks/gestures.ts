@@ -24,7 +24,7 @@ export type Target = {
 export type FakeResponse =
   | 'server'
   | 'no network'
-  | { readonly status: number; readonly body: unknown }
+  | { readonly status: number; readonly body: (address: URL) => unknown }
 
 export type Gesture =
   | { readonly open: string }

@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '#domain/constants.ts'
+import { FIRST_PAGE, PAGE_SIZE } from '#domain/constants.ts'
 import { FACETS } from '#domain/filters.ts'
 import type { FakeResponse } from './gestures.ts'
 
@@ -11,41 +11,40 @@ export const ENQUIRIES = /\/api\/enquiries$/
 /** The default status is one that the page does not retry. */
 export const refused = (status = 400): FakeResponse => ({
   status,
-  body: { error: { code: 'refused', message: 'Refused.' } },
+  body: () => ({ error: { code: 'refused', message: 'Refused.' } }),
 })
 
-const rows = (count: number, kind: string) =>
+/** Other courses on each page: a page of known ones would end the list. */
+const rows = (count: number, page: number) =>
   Array.from({ length: count }, (_, place) => ({
-    _id: `${kind}-${place}`,
-    id: `${kind}-${place}`,
-    name: `${kind} course ${place}`,
+    _id: `page-${page}-${place}`,
+    id: `page-${page}-${place}`,
+    name: `Course ${place} of page ${page}`,
     category: 'IT',
   }))
 
 /** In the shape of both the course API and the site's search. */
-const coursePage = (kind: string, count: number, hasNextPage: boolean): FakeResponse => {
-  const courses = rows(count, kind)
-  const choices = Object.fromEntries(FACETS.map((name) => [name, []]))
-  return {
-    status: 200,
-    body: {
+const coursePage = (count: number, hasNextPage: boolean): FakeResponse => ({
+  status: 200,
+  body: ({ searchParams }) => {
+    const page = Number(searchParams.get('page') ?? FIRST_PAGE)
+    const courses = rows(count, page)
+    return {
       data: courses,
       pagination: { hasNextPage },
       courses,
-      page: 1,
+      page,
       total: count,
       hasNextPage,
       isPartial: false,
-      choices,
+      choices: Object.fromEntries(FACETS.map((name) => [name, []])),
       loosenings: [],
-    },
-  }
-}
+    }
+  },
+})
 
-export const firstCourses = coursePage('first', PAGE_SIZE, true)
-export const onlyCourses = coursePage('only', 4, false)
-export const noCourses = coursePage('none', 0, false)
-export const moreCourses = coursePage('more', PAGE_SIZE, true)
-export const lastCourses = coursePage('last', 4, false)
+export const fullPage = coursePage(PAGE_SIZE, true)
+export const lastPage = coursePage(4, false)
+export const emptyPage = coursePage(0, false)
 
-export const noArticles: FakeResponse = { status: 200, body: { blogs: [] } }
+export const noArticles: FakeResponse = { status: 200, body: () => ({ blogs: [] }) }

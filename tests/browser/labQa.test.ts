@@ -93,6 +93,13 @@ test('the scenario of another tab does not reach the page in the frame', async (
   await status.getByText(/, as the lab is\.$/).waitFor()
 })
 
+test('the page in the frame loads one page of courses after another', async () => {
+  const more = 'load.more/fetchNextPage~1=9-further-and-more'
+  const again = 'load.more/fetchNextPage~2=9-further-and-more'
+  const { status } = await withPage(`#courseList/step/start:it-cached-9-and-more/${more}/${again}`)
+  await status.getByText('The page is in partial, as the lab is.').waitFor()
+})
+
 test('the carousel stays in view, and plays on, when the frame has its own width again', async () => {
   const { status } = await withPage('#carousel/step/start:vision-5-of-them/next')
   await status.getByText(/^The page is in .*\bautoplay\.running\b.*, as the lab is\.$/).waitFor()

@@ -61,9 +61,11 @@ export const holdForGestures = async (
         TIMEOUT,
       )
       const [route] = held.splice(place, 1)
-      if (fake === 'server') await route?.continue()
-      else if (fake === 'no network') await route?.abort()
-      else await route?.fulfill({ status: fake.status, json: fake.body })
+      if (route === undefined) return
+      const url = new URL(route.request().url())
+      if (fake === 'server') await route.continue()
+      else if (fake === 'no network') await route.abort()
+      else await route.fulfill({ status: fake.status, json: fake.body(url) })
     },
     abortOthers: async () => {
       await context.unrouteAll()
