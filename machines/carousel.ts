@@ -48,7 +48,7 @@ export const carouselMachine = setup({
   },
   actors: { environment: fromCallback(() => notProvided('environment')) },
   actions: {
-    advance: raise({ type: 'next' }),
+    raiseNext: raise({ type: 'next' }),
     turn: assign(({ context: { index, count } }, by: 1 | -1) => ({
       index: (index + by + count) % count,
       leaving: index,
@@ -120,7 +120,7 @@ export const carouselMachine = setup({
             { guard: 'canNotTurn', target: 'off' },
             { guard: 'isHeld', target: 'held' },
           ],
-          after: { interval: { actions: 'advance' } },
+          after: { interval: { actions: 'raiseNext' } },
           on: {
             next: { target: 'running', reenter: true },
             previous: { target: 'running', reenter: true },
