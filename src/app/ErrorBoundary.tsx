@@ -2,7 +2,8 @@ import { Component, type ReactNode } from 'react'
 
 type ErrorBoundaryProps = { readonly fallback: ReactNode; readonly children: ReactNode }
 
-/** React has no hook for it. The root reports the error (`onCaughtError`). */
+/** The root reports the error (`onCaughtError`). */
+// biome-ignore lint/style/useReactFunctionComponents: React has no hook for it.
 export class ErrorBoundary extends Component<ErrorBoundaryProps> {
   override state = { hasFailed: false }
 

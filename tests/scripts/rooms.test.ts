@@ -61,7 +61,7 @@ const RULES = [
 type Override = {
   includes: string[]
   linter: {
-    rules: { style?: { noRestrictedImports: { options: { patterns: { group: string[] }[] } } } }
+    rules: { style?: { noRestrictedImports?: { options: { patterns?: { group: string[] }[] } } } }
   }
 }
 
@@ -115,7 +115,7 @@ test('every folder and file that a rule names exists', () => {
   const { imports } = JSON.parse(readFileSync('package.json', 'utf8'))
   const { overrides } = JSON.parse(readFileSync('biome.json', 'utf8')) as { overrides: Override[] }
   const allowed = overrides
-    .flatMap(({ linter }) => linter.rules.style?.noRestrictedImports.options.patterns ?? [])
+    .flatMap(({ linter }) => linter.rules.style?.noRestrictedImports?.options.patterns ?? [])
     .flatMap(({ group }) => group.filter((name) => name.startsWith('!#')))
     .map((name) => name.replace(/^!(#\w+)\//, (_, room) => imports[`${room}/*`].replace('*', '')))
   const named = [...overrides.flatMap(({ includes }) => includes), ...allowed]

@@ -21,6 +21,7 @@ export const useBlur = (onBlurred: (field: EnquiryField) => void) => {
     }
     // `click` follows `mouseup`; not every press ends with a click.
     const endLater = () => {
+      // biome-ignore lint/style/noRestrictedGlobals: the next task, not a time.
       if (pending.current) setTimeout(end)
     }
     const ends = ['mouseup', 'dragend', 'keydown'] as const

@@ -14,6 +14,7 @@ const failedRequests = fromCallback(({ sendBack }) =>
 
 /** Any response, of any status, means that the site is reachable. */
 const healthCheck = fromPromise<unknown>(({ signal }) =>
+  // biome-ignore lint/style/noRestrictedGlobals: a machine's request, for no data.
   fetch('/livez', { cache: 'no-store', signal }),
 )
 

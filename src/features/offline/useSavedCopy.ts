@@ -18,6 +18,7 @@ type OpenedDocument = ReturnType<typeof openedDocument>
 const savePage = async (address: string): Promise<string | undefined> => {
   if (!isControlled()) return undefined
   const headers = { Accept: 'text/html' }
+  // biome-ignore lint/style/noRestrictedGlobals: for the service worker, not for data.
   const response = await fetch(address, { headers, priority: 'low' }).catch(() => undefined)
   // A body that is not read keeps the request open.
   await response?.arrayBuffer().catch(() => undefined)
