@@ -2,14 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import Database from 'libsql'
 import { coursesQuery } from '#server/store/courses.ts'
-import { removeEnquiries, storeEnquiry } from '#server/store/enquiries.ts'
+import {
+  findEnquiry,
+  releaseEnquiries,
+  removeEnquiries,
+  storeEnquiry,
+} from '#server/store/enquiries.ts'
 import { compareMigrations } from '#server/store/migrations.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import { courseRow } from '#tests/support/courseRow.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData, onPostgres } from '#tests/support/freshData.ts'
-import { storeForAll } from '#tests/support/freshStore.ts'
+import { storeForAll, storeForEachTest } from '#tests/support/freshStore.ts'
 
 describe('courses', () => {
   const MANY = 10_000
@@ -84,6 +89,24 @@ describe('migrations', () => {
     await expect(openStore(newer.environment)).rejects.toThrow(
       /^the database is newer than this program: [^\n]*999 a later release[^\n]*$/,
     )
+  })
+})
+
+describe('an enquiry and its notifications', () => {
+  // The second one breaks the key of the table.
+  const TWICE = ['mail', 'mail']
+  const fresh = storeForEachTest()
+
+  test('are stored together, or neither', async () => {
+    await expect(storeEnquiry(fresh.store, enquiryRow('one'), TWICE)).rejects.toThrow(/unique/i)
+    expect(await findEnquiry(fresh.store.queries, 'one')).toBeUndefined()
+  })
+
+  test('leave the quarantine together, or neither', async () => {
+    const { store } = fresh
+    await storeEnquiry(store, enquiryRow('one', { state: 'quarantined' }), [])
+    await expect(releaseEnquiries(store, ['one'], TWICE, 0)).rejects.toThrow(/unique/i)
+    expect(await findEnquiry(store.queries, 'one')).toMatchObject({ state: 'quarantined' })
   })
 })
 
