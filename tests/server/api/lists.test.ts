@@ -1,3 +1,4 @@
+import { priceOf } from '#domain/price.ts'
 import { offered } from '#server/api/courses.ts'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { courseRow } from '#tests/support/courseRow.ts'
@@ -103,9 +104,12 @@ test('evicts the cached empty lists of made-up codes', async () => {
 })
 
 describe('the offer', () => {
+  // Of 10,001.43 rupees, which the page rounds.
+  const FEES = '7001'
+
   const course = (offer_ends: string | null) => ({
     _id: 'kite-making',
-    ...courseRow({ fees: '7000', discount: 30, offer_ends }),
+    ...courseRow({ fees: FEES, discount: 30, offer_ends }),
   })
 
   const at = (offer_ends: string | null, moment: string) => {
@@ -126,15 +130,16 @@ describe('the offer', () => {
   ])(
     'an offer that ends on %s has on %s %i days left in India’s time zone',
     (ends, moment, days) => {
-      expect(at(ends, moment)).toEqual(['7000', 30, days])
+      expect(at(ends, moment)).toEqual([FEES, 30, days])
     },
   )
 
-  test('restores the original price when the offer is over, without a countdown', () => {
-    expect(at('2026-11-25', '2026-11-26T00:00:00+05:30')).toEqual(['10000', 0, null])
+  test('restores the price that was struck out when the offer is over, without a countdown', () => {
+    expect(priceOf({ fees: FEES, discount: 30 })).toMatchObject({ before: '₹10,001' })
+    expect(at('2026-11-25', '2026-11-26T00:00:00+05:30')).toEqual(['10001', 0, null])
   })
 
   test('shows a discount without an end, without a countdown', () => {
-    expect(at(null, '2026-11-26T00:00:00+05:30')).toEqual(['7000', 30, null])
+    expect(at(null, '2026-11-26T00:00:00+05:30')).toEqual([FEES, 30, null])
   })
 })
