@@ -66,3 +66,24 @@ test('every class of a sheet is used by a component', () => {
   const idle = sheets.flatMap(([file, names]) => [...names].map((name) => `${file} ${name}`))
   expect(idle.filter((each) => !taken.has(each))).toEqual([])
 })
+
+/** The levels at which the rules of a sheet are nested in a class. */
+const levelsIn = (css: string) => {
+  const open: string[] = []
+  return css.split('\n').flatMap((line) => {
+    if (line.endsWith('}')) open.pop()
+    if (!line.endsWith('{')) return []
+    open.push(line.trim())
+    const isInClass = (_: string, place: number) =>
+      open.slice(0, place).some((outer) => !outer.startsWith('@'))
+    return { line, level: open.filter(isInClass).length }
+  })
+}
+
+test('the rules of a class are nested at most two levels deep', () => {
+  const levels = filesOf(SHEET).flatMap((file) =>
+    levelsIn(readFileSync(file, 'utf8')).map((rule) => ({ file, ...rule })),
+  )
+  expect(levels.filter(({ level }) => level === 2).length).toBeGreaterThan(0)
+  expect(levels.filter(({ level }) => level > 2)).toEqual([])
+})

@@ -56,3 +56,25 @@ test.each(files)('every link of %s leads to a file and a heading', (file) => {
   })
   expect(broken.map(([link]) => link)).toEqual([])
 })
+
+const RECORDS = 'docs/decisions'
+const decisions = readdirSync(RECORDS).filter((file) => file !== 'README.md')
+
+test.each(decisions)('docs/decisions/README.md lists %s, which says what it costs', (file) => {
+  expect(readFileSync(`${RECORDS}/README.md`, 'utf8')).toContain(`](${file})`)
+  const record = readFileSync(`${RECORDS}/${file}`, 'utf8')
+  for (const part of ['What it costs', 'Set aside']) expect(record).toContain(`**${part}.**`)
+})
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+
+test('docs/decisions/07-dependencies.md has a reason for each runtime dependency', () => {
+  const rows = readFileSync(`${RECORDS}/07-dependencies.md`, 'utf8').match(/^\| .*? \|/gm) ?? []
+  const explained = rows.flatMap((row) => row.slice(2, -2).split(', '))
+  expect(Object.keys(dependencies).filter((name) => !explained.includes(name))).toEqual([])
+})
+
+test('package.json has exact versions', () => {
+  const versions = Object.entries({ ...dependencies, ...devDependencies })
+  expect(versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(`${version}`))).toEqual([])
+})
