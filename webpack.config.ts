@@ -166,7 +166,7 @@ const client = (dev: boolean): Configuration => ({
         target: `http://127.0.0.1:${process.env.SITE_PORT || 3001}`,
         // Each edit restarts the site, so the browser retries after a second.
         onError: (_error, _request, response) => {
-          response.writeHead(503, { 'Content-Type': 'text/plain', Refresh: '1' })
+          response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', Refresh: '1' })
           response.end('The site restarts…')
         },
       },
