@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { getCourse } from '#api/courses.ts'
 import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
-import { EMAIL_ERROR, MOBILE_ERROR } from '#domain/messages.ts'
+import { DATE_ERROR, EMAIL_ERROR, MOBILE_ERROR } from '#domain/messages.ts'
 import { EnquiryFields } from '#features/enquiry/EnquiryFields.tsx'
 import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { courseJson } from '#tests/support/fakeApi.ts'
@@ -55,10 +55,10 @@ test('filling: six fields are required, the date starts today, a pasted mobile l
   expect(field('Email')).toHaveAccessibleDescription('Must end with .com')
   expect(field('Mobile')).toHaveAccessibleDescription('10 digits, without +91')
   expect(field('Preferred time')).toHaveAccessibleDescription('India time')
-  jest.setSystemTime(new Date(2026, 2, 3, 10))
+  jest.setSystemTime(new Date(2026, 2, 3, 2))
   act(() => surroundings.tab('visible'))
   expect(field('Preferred date')).toHaveAttribute('min', '2026-03-03')
-  jest.setSystemTime(new Date(2026, 2, 4, 10))
+  jest.setSystemTime(new Date(2026, 2, 4, 2))
   fireEvent(window, new Event('pageshow'))
   expect(field('Preferred date')).toHaveAttribute('min', '2026-03-04')
   await user.click(field('Mobile'))
@@ -135,6 +135,14 @@ test.each(['mouseUp', 'dragEnd', 'keyDown'] as const)(
     expect(screen.getByText(EMAIL_ERROR)).toBeVisible()
   },
 )
+
+test('invalid: a date before today, which is the day of the visitor', async () => {
+  await opened()
+  fill({ 'Preferred date': '2026-02-28' })
+  // A click would stop at the browser's own message.
+  fireEvent.submit(field('Preferred date'))
+  expect(field('Preferred date')).toHaveAccessibleDescription(`Today or later ${DATE_ERROR}`)
+})
 
 test('invalid: focuses the summary, whose links focus the fields', async () => {
   await opened()

@@ -3,9 +3,9 @@ import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { until } from '#tests/support/openPage.tsx'
 import { simulatedTime } from '#tests/support/simulatedTime.ts'
 
-/** Local time, as in the date field. The store notifies its subscribers in the next frame. */
+/** Early in the day, when it is still yesterday in UTC. The store notifies its subscribers in the next frame. */
 export const formTime = () =>
-  simulatedTime({ now: new Date(2026, 2, 1, 10), doNotFake: ['requestAnimationFrame'] })
+  simulatedTime({ now: new Date(2026, 2, 1, 2), doNotFake: ['requestAnimationFrame'] })
 
 export const FAILED = '⚠️ Something went wrong.'
 
