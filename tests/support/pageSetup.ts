@@ -26,10 +26,17 @@ if (typeof document !== 'undefined') {
     localStorage.clear()
     history.replaceState(null, '', '/')
     jest.spyOn(console, 'error').mockImplementation(() => {})
+    jest.spyOn(console, 'warn').mockImplementation(() => {})
   })
-  // React reports a repeated key or a missing `act` only here. jsdom does not know `<search>`.
+  // React reports a repeated key or a missing `act` only here, React Redux a selector whose result
+  // is another object each time. jsdom does not know `<search>`.
   afterEach(() => {
     const errors = jest.mocked(console.error).mock.calls
     expect(errors.filter(([, tag]) => tag !== 'search')).toEqual([])
+    // Redux Toolkit warns of a busy machine.
+    const warnings = jest
+      .mocked(console.warn)
+      .mock.calls.map(([text, details]) => `${text}\n${details?.stack ?? ''}`)
+    expect(warnings.filter((text) => !text.includes('Middleware took'))).toEqual([])
   })
 }
