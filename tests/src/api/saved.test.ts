@@ -58,6 +58,14 @@ describe('the shortlist', () => {
     expect(ids(store)).toEqual([])
   })
 
+  test('is written by its own changes only: a restored list stays as the other tab wrote it', () => {
+    // A later release may write more than this one can read.
+    const later = '["a",{"id":"b"}]'
+    localStorage.setItem('shortlist-1', later)
+    openedStore()
+    expect(localStorage.getItem('shortlist-1')).toBe(later)
+  })
+
   test('is read again when the page returns from the back/forward cache', () => {
     const store = openedStore()
     localStorage.setItem('shortlist-1', '["x"]')
