@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useNavigate } from 'react-router-dom'
+import { PageTitle } from '#components/PageTitle/PageTitle.tsx'
 import { paths } from '#domain/paths.ts'
 import { EnquiryOutcome, useEnquiryNotice } from '#features/enquiry/EnquiryOutcome.tsx'
 import { courseJson } from '#tests/support/fakeApi.ts'
@@ -30,6 +31,7 @@ const SmallSite = () => {
           {`Open ${to ?? 'nothing'}`}
         </button>
       ))}
+      <PageTitle>A page</PageTitle>
       <PageHere />
       <div role="note" aria-label="News">
         {notice && <EnquiryOutcome enquiry={notice} />}
@@ -107,7 +109,7 @@ test('a failed enquiry comes back where sessionStorage is blocked', async () => 
   blocked.mockRestore()
 })
 
-test('reports two outcomes one after the other, the newest first', async () => {
+test('reports two outcomes one after the other, the newest first; then the page has the focus', async () => {
   await sendAndLeave('c1')
   await sendAndLeave('c2')
   respond(503)
@@ -117,4 +119,5 @@ test('reports two outcomes one after the other, the newest first', async () => {
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus()
   await press('Close')
   expect(notice()).toBe('')
+  expect(screen.getByRole('heading', { name: 'A page' })).toHaveFocus()
 })

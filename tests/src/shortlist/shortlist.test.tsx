@@ -85,6 +85,8 @@ test('limits the comparison to three and the shortlist to nine, and says so', as
   await waitFor(() => expect(screen.getAllByRole('checkbox')).toHaveLength(9))
   const compare = () =>
     userEvent.click(screen.getByRole('button', { name: 'Compare side by side' }))
+  // A screen reader announces the text of an alert that was there before.
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
   await compare()
   expect(screen.getByRole('alert')).toHaveTextContent('Tick two or three courses to compare.')
   for (const tick of screen.getAllByRole('checkbox').slice(0, 4)) await userEvent.click(tick)
