@@ -11,11 +11,11 @@ type Endpoint<Data> = {
 /**
  * Like `useQuery`, except for errors: a request that failed on the server is repeated only by
  * `retry`; the error of an earlier visit stays hidden, because its request is repeated at once.
- * Another `arg` needs another component (`key`), because these rules are about the first error.
  */
 export const useServerQuery = <Data>(endpoint: Endpoint<Data>, arg: string) => {
   const { currentData: data, error, isFetching } = endpoint.useQueryState(arg)
   const isServerRendered = useIsServerRendered()
+  // Of one `arg`: another needs another component (`key`).
   const [first] = useState(error)
   const [isSkipped, setSkipped] = useState(isServerRendered && first !== undefined)
   const { refetch } = endpoint.useQuerySubscription(arg, { skip: isSkipped })
