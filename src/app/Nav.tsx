@@ -12,6 +12,7 @@ import { backToTop } from '#platform/backToTop.ts'
 import { useSite } from '#platform/site.ts'
 import { useMedia } from '#platform/useMedia.ts'
 import css from './Nav.module.css'
+import linkCss from './NavLink.module.css'
 import { routeOf } from './routeOf.ts'
 
 /** As in Nav.module.css. */
@@ -65,7 +66,7 @@ export const Nav = () => {
               <SiteLink
                 to={href}
                 aria-current={currentOf(href)}
-                className={css.link}
+                className={linkCss.link}
                 onClick={(event) => {
                   close()
                   backToTop(event)
