@@ -11,6 +11,7 @@ test.each([
   ['/?fbclid=abc', '/'],
   ['/all-course?category=weird', '/all-course'],
   ['/?page=2', '/'],
+  ['/?category=NON+IT&page=2', '/?category=NON+IT'],
   ['/all-course?page=12&category=NON+IT', '/all-course?category=NON+IT&page=12'],
   ['/all-course?page=1', '/all-course'],
   ['/all-course?page=13', '/all-course'],
