@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { cachedBuilds, lackingAssets, openAndSave, savedPages } from '#tests/support/cachedPages.ts'
+import { fillIn } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { FEW_CONTENT } from '#tests/support/freshData.ts'
 import { forAll } from '#tests/support/lifecycle.ts'
@@ -43,12 +44,18 @@ const preloads = (page: Page) =>
     return (await navigationPreload.getState()).enabled
   })
 
-test('does not save a page that is missing or inspected', async () => {
-  const { page } = await opened('/blog')
+test('does not save a page that is missing, inspected, or the thanks for an enquiry', async () => {
+  const FORM = '/enquiry/react-in-depth'
+  const { page } = await opened(FORM)
   await page.goto('/no-such-page')
   await page.goto('/terms-of-use?inspect')
+  await page.goto(FORM)
+  await fillIn(page)
+  // As without the page's scripts.
+  await page.evaluate(() => document.querySelector<HTMLFormElement>('form[method=post]')?.submit())
+  await shows(page.getByRole('heading', { name: 'Thank You' }))
   await page.goto('/about-us')
-  await eventually(() => savedPages(page), ['/about-us', '/blog'])
+  await eventually(() => savedPages(page), ['/about-us', FORM])
 })
 
 test('dates a saved page by the Age of its response', async () => {
