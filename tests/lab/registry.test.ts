@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import { type EventObject, StateMachine } from 'xstate'
+import { type AnyActorLogic, createActor, type EventObject, StateMachine } from 'xstate'
 import { toGraph } from '#lab/core/graph.ts'
 import { registry } from '#qa/registry.ts'
 import { specification } from '#qa/specification.ts'
@@ -29,6 +29,24 @@ test.each(registry)(
     for (const { invokes } of toGraph(machine).nodes)
       for (const { src } of invokes) expect(Object.keys(actors)).toContain(src)
     for (const outcomes of Object.values(actors)) expect(outcomes).not.toHaveLength(0)
+  },
+)
+
+test.each(registry)(
+  '$machine.id: an actor or action that the site must provide throws without it',
+  ({ machine: { implementations } }) => {
+    const provided = Object.entries(implementations.actors).filter(
+      ([, actor]) => !(actor instanceof StateMachine),
+    )
+    for (const [name, actor] of provided) {
+      const onError = jest.fn()
+      const started = createActor(actor as AnyActorLogic)
+      started.subscribe({ error: onError })
+      started.start()
+      expect(onError).toHaveBeenCalledWith(new Error(`'${name}' is not provided`))
+    }
+    for (const [name, action] of Object.entries(implementations.actions))
+      if (action && !('type' in action)) expect(action).toThrow(`'${name}' is not provided`)
   },
 )
 
