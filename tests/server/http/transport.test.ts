@@ -59,6 +59,11 @@ describe('connections', () => {
     },
   )
 
+  test('a request that no route has seen has the id of its log line', async () => {
+    const response = await send(requestTo('/livez', 'a\r\nhost: b'))
+    expect(response).toMatch(/\r\nX-Request-Id: [\w-]+\r\n/i)
+  })
+
   test('a site without TLS asks nobody for TLS', async () => {
     const { headers } = await site.get('/livez')
     expect(headers.get('strict-transport-security')).toBeNull()

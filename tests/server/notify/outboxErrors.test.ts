@@ -4,6 +4,7 @@ import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { webhook } from '#server/enquiries/notify/webhook.ts'
 import { storeEnquiry } from '#server/store/enquiries.ts'
 import { openStore, type Store } from '#server/store/open.ts'
+import { dueNotifications } from '#server/store/outbox.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
@@ -40,6 +41,22 @@ const transportTo = async (name: string, respond: RequestListener) => {
 const receivedNow = (id: string) => enquiryRow(id, { created_at: new Date().toISOString() })
 
 const waiting = () => store.queries.selectFrom('outbox').select('channel').execute()
+
+test('while an attempt may last, no other instance tries', async () => {
+  await open()
+  let held: ServerResponse | undefined
+  const hook = await transportTo('webhook', (_, response) => {
+    held = response
+  })
+  await storeEnquiry(store, receivedNow('one'), ['webhook'])
+  const notifier = createNotifier({ store, transports: [hook], log })
+  undo.push(notifier.stop)
+  notifier.start()
+  await eventually(() => held !== undefined)
+  const timeout = Date.now() + 10_000
+  expect(await dueNotifications(store.queries, 'webhook', timeout, 10)).toEqual([])
+  held?.end()
+})
 
 test('notifies once when another process holds the lock for a moment', async () => {
   // PostgreSQL has no such lock.
