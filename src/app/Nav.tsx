@@ -15,7 +15,7 @@ import css from './Nav.module.css'
 import linkCss from './NavLink.module.css'
 import { routeOf } from './routeOf.ts'
 
-/** As in Nav.module.css. */
+/** As in Nav.module.css and NavLink.module.css. */
 const WIDE = '(min-width: 48rem)'
 
 const currentIn = (pathname: string) => {

@@ -71,7 +71,9 @@ test.each([
   expect([...names(read(sheet), /width [<>]=? (\w+)/g)]).toEqual([width])
 })
 
-test('the links of the header become a menu where its style sheet says so', () => {
-  const [, width] = /'\(min-width: (\w+)\)'/.exec(read('src/app/Nav.tsx')) ?? []
-  expect(read('src/app/Nav.module.css')).toContain(`@media (width >= ${width}) {\n  .menu {`)
+test('the links of the header become a menu where their style sheets say so', () => {
+  const [, menu = ''] = /'\(min-width: (\w+)\)'/.exec(read('src/app/Nav.tsx')) ?? []
+  const widths = (sheet: string) => names(read(sheet), /@media \(width (?:<|>=) (\w+)\)/g)
+  expect([...widths('src/app/Nav.module.css')]).toEqual([menu])
+  expect([...widths('src/app/NavLink.module.css')]).toEqual([menu])
 })
