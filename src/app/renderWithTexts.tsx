@@ -20,6 +20,7 @@ const SUSPENSION_LIMIT = 1_000
 const errorOf = (page: ReactNode) =>
   new Promise<unknown>((resolve) => {
     const suspends = new Error('A component suspends, which the server cannot await')
+    // biome-ignore lint/style/noRestrictedGlobals: runs on the server, where no machine does.
     const timer = setTimeout(() => stream.abort(suspends), SUSPENSION_LIMIT)
     const settle = (error: unknown) => {
       clearTimeout(timer)
