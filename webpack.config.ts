@@ -163,7 +163,7 @@ const client = (dev: boolean): Configuration => ({
     proxy: [
       {
         context: (path) => !path.startsWith('/assets/') && path !== '/ws',
-        target: `http://127.0.0.1:${process.env.SITE_PORT || 3001}`,
+        target: `http://127.0.0.1:${process.env.SITE_PORT}`,
         // Each edit restarts the site, so the browser retries after a second.
         onError: (_error, _request, response) => {
           response.writeHead(503, { 'Content-Type': 'text/plain; charset=utf-8', Refresh: '1' })

@@ -10,7 +10,7 @@ const PORT = Number(process.env.PORT || 3000)
 const SITE_PORT = Number(process.env.SITE_PORT || PORT + 1)
 
 for (const [name, port] of Object.entries({ PORT, SITE_PORT })) {
-  const error = await portError(port)
+  const error = await portError(port).catch((invalid: Error) => invalid)
   if (error === undefined) continue
   console.error(`${name}: this port can't be used, so set another: ${error.message}`)
   process.exit(1)
