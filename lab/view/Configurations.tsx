@@ -25,7 +25,7 @@ const endOf = (entry: LabEntry, { input, steps }: Configuration) => {
 }
 
 /** The root is left out: every configuration would have its words. */
-const aboutOf = ({ nodes }: Graph, active: readonly string[]) =>
+const descriptionsOf = ({ nodes }: Graph, active: readonly string[]) =>
   nodes
     .filter(({ id, parent }) => parent !== undefined && active.includes(id))
     .flatMap(({ description, texts }) => [description, ...texts])
@@ -43,15 +43,15 @@ export const Configurations = ({
   const graph = toGraph(entry.machine)
   const rows = configurations.map((one) => ({
     one,
-    about: aboutOf(graph, one.frame.active),
+    descriptions: descriptionsOf(graph, one.frame.active),
     states: valueWords(one.frame.value),
     differs: differences.get(one) ?? '',
     end: endOf(entry, one),
     walk: walkWords(entry, one.steps),
   }))
   const words = filter.toLowerCase().split(/\s+/)
-  const found = rows.filter(({ states, about, differs, end, walk }) => {
-    const text = `${states} ${about} ${differs} ${end} ${walk}`.toLowerCase()
+  const found = rows.filter(({ states, descriptions, differs, end, walk }) => {
+    const text = `${states} ${descriptions} ${differs} ${end} ${walk}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
   return (

@@ -15,7 +15,7 @@ type Endpoint<Data> = {
 export const useServerQuery = <Data>(endpoint: Endpoint<Data>, arg: string) => {
   const { currentData: data, error, isFetching } = endpoint.useQueryState(arg)
   const isServerRendered = useIsServerRendered()
-  // Of one `arg`: another needs another component (`key`).
+  // The error for one `arg`: another needs another component (`key`).
   const [first] = useState(error)
   const [isSkipped, setSkipped] = useState(isServerRendered && first !== undefined)
   const { refetch } = endpoint.useQuerySubscription(arg, { skip: isSkipped })

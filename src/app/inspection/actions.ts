@@ -39,7 +39,7 @@ export const nameOf = (action: Action, nameOfRequest = requestName): string => {
   return request ? nameOfRequest(request) : action.type
 }
 
-/** Of a machine after its start or a transition. */
+/** The state of a machine after its start or a transition. */
 export const stateOf = (action: Action): string => {
   const { transitioned, started } = machines.actions
   return transitioned.match(action) || started.match(action) ? action.payload.value : ''

@@ -104,7 +104,7 @@ test('evicts the cached empty lists of made-up codes', async () => {
 })
 
 describe('the offer', () => {
-  // Of 10,001.43 rupees, which the page rounds.
+  // 10,001.43 rupees, which the page rounds.
   const FEES = '7001'
 
   const course = (offer_ends: string | null) => ({

@@ -213,7 +213,7 @@ test('warns of an address that the site can’t listen on, but not of a port tha
   const { hostname: HOST, port: PORT } = new URL(world.courses.url)
   Object.assign(world.environment, { HOST, PORT })
   expect(await findings()).toMatchObject([{ state: 'ok', text: expect.stringContaining('in use') }])
-  // Of RFC 5737: no machine has it.
+  // No machine has this address (RFC 5737).
   world.environment.HOST = '192.0.2.1'
   expect(await findings()).toMatchObject([
     { state: 'warning', text: expect.stringContaining('EADDRNOTAVAIL') },

@@ -3,8 +3,9 @@ import { WRITTEN } from '#tests/support/enquiryForm.ts'
 import { until } from '#tests/support/openPage.tsx'
 import { simulatedTime } from '#tests/support/simulatedTime.ts'
 
-/** Early in the day, when it is still yesterday in UTC. The store notifies its subscribers in the next frame. */
+/** Early in the day, when it is still yesterday in UTC. */
 export const formTime = () =>
+  // The store notifies its subscribers in the next frame.
   simulatedTime({ now: new Date(2026, 2, 1, 2), doNotFake: ['requestAnimationFrame'] })
 
 export const FAILED = '⚠️ Something went wrong.'
