@@ -47,6 +47,7 @@ export const surroundings = {
     seen = isSeen
     for (const report of [...sights]) report(isSeen)
   },
+  observed: () => sights.size,
   tab: (visibility: DocumentVisibilityState) => {
     Object.defineProperty(document, 'visibilityState', { value: visibility, configurable: true })
     document.dispatchEvent(new Event('visibilitychange'))

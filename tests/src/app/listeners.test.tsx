@@ -3,6 +3,7 @@ import HomePage from '#pages/HomePage.tsx'
 import { courseHost, courseJson, plainCourses } from '#tests/support/fakeApi.ts'
 import { openPage, PageHere, storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
+import { surroundings } from '#tests/support/surroundings.ts'
 
 type Listener = { readonly target: EventTarget; readonly type: string; readonly run: unknown }
 
@@ -13,7 +14,7 @@ const host = hostForEachTest((request) =>
 )
 
 /** With the file that added each. Those of elements end with them. */
-let listeners: (Listener & { readonly file: string | undefined })[]
+let listeners: (Listener & { readonly file: string | undefined })[] = []
 
 const isSame = (one: Listener, other: Listener) =>
   one.target === other.target && one.type === other.type && one.run === other.run
@@ -47,6 +48,18 @@ beforeEach(() => {
   record(EventTarget.prototype)
   // Jest's own methods of the window don't call these of the prototype.
   record(window)
+})
+
+test('home leaves no intersection observer behind', async () => {
+  const { unmount } = openPage('/', {
+    store: storeOf(host),
+    children: <HomePage />,
+    isStrict: true,
+  })
+  await screen.findByText('Pick a direction')
+  expect(surroundings.observed()).toBeGreaterThan(0)
+  unmount()
+  expect(surroundings.observed()).toBe(0)
 })
 
 test.each([

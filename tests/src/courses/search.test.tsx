@@ -60,6 +60,20 @@ describe('search results', () => {
     expect(screen.getByText('No more courses')).toBeInTheDocument()
   })
 
+  test('announces suggestions in an element that was there before', async () => {
+    const { respond } = host
+    const suggestion = { id: 'A', title: [{ text: 'A', isMarked: true }], facts: [], mentions: [] }
+    host.respond = (request) =>
+      request.url.pathname === '/find/suggest'
+        ? { body: { suggestions: [suggestion], isPartial: false } }
+        : respond(request)
+    openPage('/all-course', { store: storeOf(host, { origin: host.url }) })
+    const before = screen.getAllByRole('status')
+    await userEvent.type(screen.getByRole('combobox', { name: 'Search courses' }), 'react')
+    const announced = await screen.findByText(/^1 course shown/)
+    expect(before).toContain(announced)
+  })
+
   test('announces the error of a further page once', async () => {
     const { respond } = host
     host.respond = (request) =>
