@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ArticleRow } from '#server/store/schema.ts'
@@ -9,30 +10,44 @@ export type Content = {
   readonly articles: readonly ArticleRow[]
 }
 
+const unreadable = (file: string) => (error: NodeJS.ErrnoException) => {
+  throw new BadContent(`${file}: can't be read: ${error.message}`)
+}
+
+const readText = async (file: string): Promise<ContentFile> => {
+  if (!file.endsWith('.md')) throw new BadContent(`${file}: the name does not end with .md`)
+  const bytes = await readFile(file).catch(unreadable(file))
+  // PostgreSQL stores no NUL.
+  if (!isUtf8(bytes) || bytes.includes(0))
+    throw new BadContent(`${file}: is not UTF-8: save it with that encoding`)
+  return { file, text: bytes.toString() }
+}
+
 export const readContent = async (folder: string, websiteCode: string): Promise<Content> => {
   const errors: string[] = []
 
   const readFolder = async <T>(kind: string, read: (source: ContentFile) => T): Promise<T[]> => {
-    const names = (await readdir(join(folder, kind))).filter((name) => name.endsWith('.md')).sort()
-    const sources = await Promise.all(
-      names.map(async (name) => {
-        const file = join(folder, kind, name)
-        return { file, text: await readFile(file, 'utf8') }
-      }),
-    )
-    return sources.flatMap((source) => {
+    const place = join(folder, kind)
+    const names = (await readdir(place).catch(unreadable(`${place} (see CONTENT_DIR)`)))
+      // Hidden files and backups are those of editors and systems.
+      .filter((name) => !/^\.|~$/.test(name))
+      .sort()
+    const items: T[] = []
+    for (const name of names) {
       try {
-        return [read(source)]
+        items.push(read(await readText(join(place, name))))
       } catch (error) {
         if (!(error instanceof BadContent)) throw error
         errors.push(error.message)
-        return []
       }
-    })
+    }
+    return items
   }
 
   const courses = await readFolder('courses', courseFileOf)
   const articles = await readFolder('articles', (file) => articleFileOf(file, websiteCode))
   if (errors.length > 0) throw new BadContent(errors.join('\n'))
+  if (courses.length === 0 && articles.length === 0)
+    throw new BadContent(`${folder}: has no course and no article (see CONTENT_DIR)`)
   return { courses, articles }
 }

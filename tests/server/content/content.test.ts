@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, rmdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PAGE_SIZE } from '#domain/constants.ts'
 import { paths } from '#domain/paths.ts'
@@ -67,6 +67,13 @@ Wind.`
     ])
   })
 
+  test('ignores hidden files and backups', async () => {
+    await write('courses/kite-making.md', COURSE)
+    await write('courses/kite-making.md~', 'old')
+    await write('courses/._kite-making.md', 'half')
+    expect((await readContent(folder(), 'patang')).courses).toHaveLength(1)
+  })
+
   test.each(['2027-03-31', '15'])('stores an offer that ends on %s', async (end) => {
     await write(
       'courses/kite-making.md',
@@ -99,12 +106,30 @@ Wind.`
       await expect(readContent(folder(), 'patang')).rejects.toThrow(/Kite Making\.md: the name/)
     })
 
-    test('a file without front matter, or with invalid YAML', async () => {
-      await write('courses/bare.md', 'Bring paper.')
-      await write('articles/broken.md', '---\ntitle: "x\n---\nWind.')
+    test.each([
+      ['no-course.txt', COURSE, 'the name does not end with .md'],
+      ['bare.md', 'Bring paper.', 'does not start with a block'],
+      ['latin.md', Buffer.from(`${COURSE} Caf\u00e9`, 'latin1'), 'is not UTF-8'],
+      ['notepad.md', Buffer.from(COURSE, 'utf16le'), 'is not UTF-8'],
+      ['lost-link.md', 'nowhere', "can't be read: ENOENT"],
+    ])('of %s', async (name, text, words) => {
+      const path = join(folder(), 'courses', name)
+      await (text === 'nowhere' ? symlink(text, path) : writeFile(path, text))
+      await expect(readContent(folder(), 'patang')).rejects.toThrow(`${path}: ${words}`)
+    })
+
+    test('of a missing folder, and of folders without files', async () => {
+      await expect(readContent(folder(), 'patang')).rejects.toThrow('no course and no article')
+      await rmdir(join(folder(), 'articles'))
       await expect(readContent(folder(), 'patang')).rejects.toThrow(
-        /bare\.md: does not start with a block[\s\S]*broken\.md: /,
+        /articles \(see CONTENT_DIR\): can't be read/,
       )
+    })
+
+    test('lists the errors of all files', async () => {
+      await write('courses/a.md', '')
+      await write('articles/b.md', '')
+      await expect(readContent(folder(), 'patang')).rejects.toThrow(/a\.md: .*\n.*b\.md: /)
     })
   })
 })
