@@ -25,7 +25,9 @@ const hashOf = (text: string) => hash('sha256', `${CONTENT_FORMAT}\n${text}`, 'b
 const nameOf = (file: string) => {
   const name = basename(file, '.md')
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(name) && name.length <= 100) return name
-  throw new BadContent(`${file}: the name may have only small letters, digits and single hyphens`)
+  throw new BadContent(
+    `${file}: the name may have only small letters, digits and single hyphens, at most 100`,
+  )
 }
 
 export const COURSE_FIELDS = {
@@ -49,6 +51,8 @@ export type CourseFile = Omit<CourseRow, 'place' | 'category_place'> & { readonl
 export const courseFileOf = (source: ContentFile): CourseFile => {
   const { fields, body } = frontMatterOf(source)
   const course = readFields(source.file, fields, COURSE_FIELDS)
+  if (course.offer_ends !== null && course.discount === 0)
+    throw new BadContent(`${source.file}: offer_ends needs a discount, which ends with it`)
   const id = nameOf(source.file)
   return {
     ...course,

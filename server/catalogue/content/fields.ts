@@ -13,7 +13,9 @@ const reject = (value: unknown, message: string): never => {
 }
 
 export const filledText: Parse<string> = (value) =>
-  typeof value === 'string' && value.trim() !== '' ? value.trim() : reject(value, 'is not a text')
+  typeof value === 'string' && value.trim() !== ''
+    ? value.trim()
+    : reject(value, 'is not a text: a number or a sign needs quotes')
 
 export const textUpTo =
   (most: number): Parse<string> =>
@@ -30,9 +32,12 @@ export const number =
       : reject(value, `is not a number from ${min} to ${max}`)
 
 export const numericText: Parse<string> = (value) =>
-  typeof value === 'string' && /^\d+(\.\d{1,2})?$/.test(value)
+  typeof value === 'string' && /^\d{1,9}(\.\d{1,2})?$/.test(value)
     ? value
-    : reject(value, 'is not a number in quotes, such as "4999"')
+    : reject(
+        value,
+        'is not a number in quotes, such as "4999": straight quotes, no comma, at most 9 digits',
+      )
 
 export const oneOf =
   <T extends string>(choices: readonly T[]): Parse<T> =>
