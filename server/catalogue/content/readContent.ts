@@ -14,13 +14,19 @@ const unreadable = (file: string) => (error: NodeJS.ErrnoException) => {
   throw new BadContent(`${file}: can't be read: ${error.message}`)
 }
 
+/** Rendering this takes up to a second, in which the site serves nobody else. */
+const MAX_CHARACTERS = 100_000
+
 const readText = async (file: string): Promise<ContentFile> => {
   if (!file.endsWith('.md')) throw new BadContent(`${file}: the name does not end with .md`)
   const bytes = await readFile(file).catch(unreadable(file))
   // PostgreSQL stores no NUL.
   if (!isUtf8(bytes) || bytes.includes(0))
     throw new BadContent(`${file}: is not UTF-8: save it with that encoding`)
-  return { file, text: bytes.toString() }
+  const text = bytes.toString()
+  if (text.length > MAX_CHARACTERS)
+    throw new BadContent(`${file}: has more than ${MAX_CHARACTERS} characters`)
+  return { file, text }
 }
 
 export const readContent = async (folder: string, websiteCode: string): Promise<Content> => {

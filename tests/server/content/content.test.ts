@@ -116,6 +116,7 @@ Wind.`
       ['conflict.md', `${COURSE}\n<<<<<<< HEAD`, 'has a Git conflict'],
       ['latin.md', Buffer.from(`${COURSE} Caf\u00e9`, 'latin1'), 'is not UTF-8'],
       ['notepad.md', Buffer.from(COURSE, 'utf16le'), 'is not UTF-8'],
+      ['long.md', `${COURSE}${' long'.repeat(20_000)}`, 'has more than 100000 characters'],
       ['lost-link.md', 'nowhere', "can't be read: ENOENT"],
     ])('of %s', async (name, text, words) => {
       const path = join(folder(), 'courses', name)
