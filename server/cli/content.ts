@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { brokenLinks } from '#server/catalogue/content/brokenLinks.ts'
 import { readContent } from '#server/catalogue/content/readContent.ts'
 import { type Synced, syncContent } from '#server/catalogue/content/syncContent.ts'
 import { environment, readConfig } from '#server/config.ts'
@@ -18,6 +19,9 @@ await runCommand(HELP, async (args) => {
   const { values } = parseArgs({ args, options: { check: { type: 'boolean' } } })
   const config = readConfig(environment())
   const content = await readContent(config.CONTENT_DIR, config.WEBSITE_CODE)
+  // A foreign host has pages of its own.
+  if (config.COURSE_API_URL === '' && config.GROUP_API_URL === '')
+    for (const broken of brokenLinks(content)) console.warn(broken)
   if (values.check) {
     console.log(
       `${content.courses.length} courses and ${content.articles.length} articles are right`,
