@@ -110,3 +110,13 @@ test('gives the balancer its own file, the site’s port and the published port'
   )
   expect((caddyfile.match(/\{/g) ?? []).length).toBe((caddyfile.match(/\}/g) ?? []).length)
 })
+
+test('lets no visitor take an instance out, and leaves time to try another one', () => {
+  const caddyfile = read('deploy/Caddyfile')
+  // Caddy counts a request that it can't read as a failure of the instance.
+  expect(caddyfile).not.toMatch(/^\s*(?:fail_duration|unhealthy_\w+) /m)
+  const [connecting = NaN, trying = NaN] = ['dial_timeout', 'lb_try_duration'].map((name) =>
+    Number(new RegExp(`^\\s*${name} (\\d+)s$`, 'm').exec(caddyfile)?.[1]),
+  )
+  expect(connecting).toBeLessThan(trying)
+})
