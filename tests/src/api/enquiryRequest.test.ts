@@ -61,6 +61,13 @@ test.each([
   expect(await send(host.url)).toEqual({ data: null })
 })
 
+test('takes the login page of a captive portal as an error, if this server has the API', async () => {
+  const headers = { 'content-type': 'text/html; charset=utf-8' }
+  host.respond = () => ({ status: 200, body: '<form>Log in</form>', headers })
+  expect(await send('')).toMatchObject({ error: { status: 200 } })
+  expect(await send(host.url)).toEqual({ data: null })
+})
+
 test.each([400, 429, 500])('takes %d as an error, never retried', async (status) => {
   host.respond = () => ({ status, body: {} })
   expect(await send(host.url)).toMatchObject({ error: { status } })
