@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
@@ -77,10 +77,15 @@ export class ClientListsPlugin {
 }
 
 const publicFiles = (folder: string) =>
-  readdirSync(folder).map((name) => ({
-    path: `/${name}`,
-    bytes: readFileSync(join(folder, name)),
-  }))
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => {
+      const file = join(parentPath, name)
+      return {
+        path: `/${relative(folder, file).replaceAll(sep, '/')}`,
+        bytes: readFileSync(file),
+      }
+    })
 
 const labPages = ({ entrypoints }: Compilation) => {
   const lab = entrypoints.get('lab')
