@@ -61,18 +61,20 @@ test('gives three instances valid settings and time to drain', () => {
 
 test.each([
   ['deletes old backups beside a new one', 'touch $(dirname $2)/new.gz', ['new.gz']],
-  ['keeps them when no backup succeeds', 'return 1', ['old.gz']],
+  ['keeps them when no backup succeeds', 'return 1', ['old.gz', 'old.gz.id.new']],
 ])('%s', (_what, node, left) => {
   const folder = mkdtempSync(join(tmpdir(), 'backups-'))
-  const old = join(folder, 'old.gz')
-  writeFileSync(old, '')
-  utimesSync(old, 0, 0)
+  // The second one is of a backup that was killed.
+  for (const name of ['old.gz', 'old.gz.id.new']) {
+    writeFileSync(join(folder, name), '')
+    utimesSync(join(folder, name), 0, 0)
+  }
   const [, , loop = ''] = backup.command
   // In place of programs; the first pause ends the loop.
   const programs = `node() { ${node}; }; sleep() { exit 0; }`
   const script = loop.replaceAll('$$', '$').replaceAll('/backups', folder)
   const { status } = spawnSync('sh', ['-c', `${programs}\n${script}`])
-  const files = readdirSync(folder)
+  const files = readdirSync(folder).sort()
   rmSync(folder, { recursive: true })
   expect([status, files]).toEqual([0, left])
 })

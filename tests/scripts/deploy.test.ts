@@ -1,7 +1,17 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { SETTINGS } from '#server/settings.ts'
 import { listening } from '#tests/support/listening.ts'
@@ -53,6 +63,18 @@ describe('the systemd unit', () => {
     for (const line of ['User', 'WorkingDirectory', 'EnvironmentFile', 'UMask'])
       expect(backup).toContain(new RegExp(`^${line}=.*$`, 'm').exec(unit)?.[0])
     expect(backup).toContain(`\nEnvironment=DATA_DIR=${environment.DATA_DIR}\n`)
+  })
+
+  test('deletes backups older than 30 days, also the part of one that was killed', () => {
+    const [, find = ''] = all(read('deploy/site-backup.service'), /^ExecStart=(.*)$/gm)
+    const folder = mkdtempSync(join(tmpdir(), 'backups-'))
+    for (const name of ['new.gz', 'old.gz', 'old.gz.id.new']) writeFileSync(join(folder, name), '')
+    for (const name of ['old.gz', 'old.gz.id.new']) utimesSync(join(folder, name), 0, 0)
+    const [program = '', ...words] = find.replace('/var/lib/site-backups', folder).split(' ')
+    const { status } = spawnSync(program, words)
+    const files = readdirSync(folder)
+    rmSync(folder, { recursive: true })
+    expect([status, files]).toEqual([0, ['new.gz']])
   })
 
   const analyze = spawnSync('systemd-analyze', ['--version']).status === 0 ? test : test.skip
