@@ -3,9 +3,10 @@ import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const [source = ''] = process.argv.splice(2, 1)
-// LAB and PORT are read before the server reads its settings.
-const envFile = process.env.ENV_FILE || '.env'
-if (existsSync(envFile)) process.loadEnvFile(envFile)
+// LAB and PORT are read before the server reads its settings, and reports a file that can't be read.
+try {
+  process.loadEnvFile(process.env.ENV_FILE || '.env')
+} catch {}
 
 const name = basename(source, '.ts')
 const dist = process.env.LAB === '1' ? 'dist/qa' : 'dist'

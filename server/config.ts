@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { accessSync, constants, existsSync } from 'node:fs'
 import type { Site } from '#domain/site.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
@@ -9,7 +9,10 @@ export class BadSetting extends Error {}
 export const environment = (): NodeJS.ProcessEnv => {
   const { ENV_FILE } = process.env
   try {
-    if (ENV_FILE || existsSync('.env')) process.loadEnvFile(ENV_FILE || '.env')
+    if (!ENV_FILE && !existsSync('.env')) return process.env
+    // Node says of a file without permission that it does not exist.
+    accessSync(ENV_FILE || '.env', constants.R_OK)
+    process.loadEnvFile(ENV_FILE || '.env')
   } catch (error) {
     throw new BadSetting(`ENV_FILE: can't be read: ${(error as Error).message}`)
   }

@@ -6,7 +6,7 @@ import { BadSetting, type Config } from '#server/config.ts'
 import { MIN_SECRET_LENGTH } from '#server/settings.ts'
 import { DRAFT_ENDING, makeDataFolder, replaceFile } from '#server/store/dataFolder.ts'
 
-const FILE = 'secret'
+export const secretFile = (folder: string): string => join(resolve(folder), 'secret')
 
 const newSecret = () => `${randomBytes(32).toString('base64url')}\n`
 
@@ -25,7 +25,7 @@ const createSecretFile = async (path: string) => {
 
 const fileSecret = async (folder: string): Promise<string> => {
   await makeDataFolder(folder)
-  const path = join(resolve(folder), FILE)
+  const path = secretFile(folder)
   if (!existsSync(path)) await createSecretFile(path)
   const secret = (await readFile(path, 'utf8')).trim()
   if (secret.length < MIN_SECRET_LENGTH)
@@ -51,6 +51,6 @@ export const siteSecret = async ({ SECRET, DATABASE_URL, DATA_DIR }: Config): Pr
 export const restoreSecret = async (config: Config, secret: string): Promise<boolean> => {
   if (config.SECRET !== '' || config.DATABASE_URL !== '')
     return (await siteSecret(config)) === secret
-  await replaceFile(join(config.DATA_DIR, FILE), [`${secret}\n`])
+  await replaceFile(secretFile(config.DATA_DIR), [`${secret}\n`])
   return true
 }

@@ -78,6 +78,13 @@ describe('running', () => {
     },
   )
 
+  test('leaves it to the program to report an .env that can’t be read', () => {
+    mkdirSync(join(install(), '.env'))
+    mkdirSync(join(install(), 'dist/server'), { recursive: true })
+    writeFileSync(join(install(), 'dist/server/main.mjs'), "console.log('begun')")
+    expect(run('scripts/start.ts')).toMatchObject({ status: 0, stdout: 'begun\n', stderr: '' })
+  })
+
   test('npm start passes SIGTERM on to the server, and ends when it has stopped', async () => {
     for (const name of ['dist/server', 'scripts'])
       mkdirSync(join(install(), name), { recursive: true })

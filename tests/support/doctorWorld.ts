@@ -1,3 +1,5 @@
+import { rmSync, symlinkSync } from 'node:fs'
+import { secretFile } from '#server/ops/secret.ts'
 import { openStore } from '#server/store/open.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from './fakeApi.ts'
 import { freshData } from './freshData.ts'
@@ -17,6 +19,9 @@ export const openWorld = async () => {
   ])
   const store = await openStore(data.environment)
   const environment: Record<string, string> = {}
+  const secret = secretFile(data.environment.DATA_DIR)
+  // Not by permissions, which root does not need.
+  const hideSecret = () => symlinkSync('secret', secret)
   const world = { environment, courses, groups, webhook, mail, store }
   const healthy = [{ ...courses }, { ...groups }]
   const heal = async () => {
@@ -33,6 +38,7 @@ export const openWorld = async () => {
     webhook.status = 200
     webhook.requests.length = 0
     mail.away = false
+    rmSync(secret, { force: true })
     await store.queries.deleteFrom('migrations').where('name', '=', '999').execute()
     await store.queries.deleteFrom('clock').execute()
   }
@@ -40,5 +46,5 @@ export const openWorld = async () => {
     for (const part of [courses, groups, webhook, mail, store]) await part.close()
     await data.remove()
   }
-  return { ...world, heal, close }
+  return { ...world, hideSecret, heal, close }
 }

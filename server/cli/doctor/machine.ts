@@ -7,11 +7,13 @@ import { NoStore, openExisting } from '#server/cli/openExisting.ts'
 import { type Config, readConfig, settingOf } from '#server/config.ts'
 import { TRANSPORT_SETTINGS, transportNames } from '#server/enquiries/notify/createTransports.ts'
 import { codeOf } from '#server/http/errorCode.ts'
+import { secretFile } from '#server/ops/secret.ts'
 import { SETTINGS, type SettingName } from '#server/settings.ts'
 import { judgeClock } from '#server/store/clock.ts'
 import { hasRoom, sharedPermissions } from '#server/store/dataFolder.ts'
 import { compareMigrations } from '#server/store/migrations.ts'
 import { withStore } from '#server/store/open.ts'
+import { sqliteFile } from '#server/store/sqlite.ts'
 import { createCheck, type Finding, ok } from './finding.ts'
 
 const settingErrors = (environment: NodeJS.ProcessEnv) =>
@@ -72,6 +74,12 @@ export const checkDisk = async ({ DATA_DIR }: Config): Promise<Finding[]> => {
     return failure(`${place} can’t be written (${codeOf(error)})`, 'let the site’s user write')
   }
   if (place !== folder) return findingsOr(`${folder} is created at the first start`)
+  // A restore by root leaves files that only root may read.
+  for (const path of [secretFile(folder), sqliteFile(folder)]) {
+    const code = await access(path, constants.R_OK).then(() => undefined, codeOf)
+    if (code !== undefined && code !== 'ENOENT')
+      return failure(`${path} can’t be read (${code})`, 'let the site’s user own it')
+  }
   const permissions = await sharedPermissions(folder)
   if (permissions) warning(`others may read ${folder} (${permissions})`, `chmod 700 ${folder}`)
   return findingsOr(folder)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'acorn'
 import { parse as parseCss } from 'postcss'
@@ -32,6 +32,12 @@ describe('start', () => {
     const { status, stdout, stderr } = startWith(environment)
     expect(stderr).toMatch(line)
     expect([status, stdout]).toEqual([1, ''])
+  })
+
+  test('says why ENV_FILE can’t be read', () => {
+    const ENV_FILE = join(folder(), 'loop.env')
+    symlinkSync('loop.env', ENV_FILE)
+    expect(startWith({ ENV_FILE }).stderr).toMatch(/^ENV_FILE: can't be read: ELOOP[^\n]*\n$/)
   })
 
   test('names the port that another program uses', async () => {

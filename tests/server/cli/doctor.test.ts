@@ -92,6 +92,7 @@ const REDIRECT = { status: 302, headers: { location: '/' }, body: '' }
 const PLANTED: readonly (readonly [string, string, () => unknown])[] = [
   ['a bad setting', 'settings: PORT', setting('PORT', 'abc')],
   ['a folder that can’t be made', 'disk: /dev/null', setting('DATA_DIR', '/dev/null/x')],
+  ['a secret that can’t be read', '/secret can’t be read (ELOOP)', () => world.hideSecret()],
   ['a database of a newer release', 'newer release', newerRelease],
   ['a mail server that is away', 'SMTP_URL: no mail', () => (world.mail.away = true)],
   ['a webhook that fails', 'WEBHOOK_URL: returned 500', () => (world.webhook.status = 500)],
