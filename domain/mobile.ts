@@ -19,11 +19,7 @@ const isTypedInto = (before: string, digits: string) => {
   if (digits === before) return true
   const at = [...before].findIndex((digit, index) => digit !== digits[index])
   const same = at === -1 ? before.length : at
-  return (
-    before.length === MOBILE_LENGTH &&
-    digits.length === before.length + 1 &&
-    digits.slice(same + 1) === before.slice(same)
-  )
+  return before.length === MOBILE_LENGTH && digits.slice(same + 1) === before.slice(same)
 }
 
 const withoutZeros = (digits: string) => digits.replace(/^0+/, '')

@@ -118,6 +118,8 @@ describe('a number that is not Indian', () => {
           expect(isMobile(filterMobile(`${sign}${code} ${rest}`))).toBe(false)
         },
       ),
+      // Of Singapore: ten digits that would be a valid mobile.
+      { examples: ['+', '00', '(+'].map((sign) => [65, '91234567', sign]) },
     )
   })
 })

@@ -22,6 +22,7 @@ test.each([
   ['slow,', /^There is no scenario “”/],
   ['toString', /^There is no scenario “toString”/],
   ['slow:soon', '“slow” takes a whole number from 1 to 60000, such as slow:3000.'],
+  ['slow:1:2', /from 1 to 60000/],
   ['slow:0', /from 1 to 60000/],
   ['slow:60001', /from 1 to 60000/],
   ['fail-page:1e1', /from 1 to 99, such as fail-page:2/],

@@ -13,6 +13,7 @@ test.each([
   ['no route', { ...visit, route: '' }],
   ['no build', { ...visit, build: undefined }],
   ['no values', { ...visit, values: {} }],
+  ['no object of values', { ...visit, values: undefined }],
   ['only impossible values', { ...visit, values: { LCP: -1, INP: 60_001, CLS: 11, FCP: 'slow' } }],
 ])('%s: returns undefined', (_, sent) => {
   expect(visitVitalsOf(sent)).toBeUndefined()
@@ -26,6 +27,10 @@ test.each(VITALS)('%s: p75 is at most 5 %% above the value and never below it', 
     expect(read).toBeGreaterThanOrEqual(value * 0.999_999)
     expect(read).toBeLessThanOrEqual(value * 1.05)
   }
+})
+
+test('a layout that never shifts is counted in the first step', () => {
+  expect(stepOf('CLS', 0)).toBe(0)
 })
 
 test('p75 covers three quarters of the visits, in any order', () => {
