@@ -1,6 +1,6 @@
 import { CacheExpiration } from 'workbox-expiration'
 import { matchOptions } from './plugins.ts'
-import { savedCopyOf } from './savedCopy.ts'
+import { isCacheableFile, savedCopyOf } from './savedCopy.ts'
 import { settings } from './settings.ts'
 
 /** One cache per build, because a page needs the scripts of its own build. */
@@ -9,14 +9,20 @@ export const ASSETS = `assets-${settings.build}`
 
 const INSTALLED_AT = 'X-Installed-At'
 
-/** All or nothing: after a failed install the browser tries again. */
+const addTo = async (cache: Cache, path: string): Promise<void> => {
+  const response = await fetch(path, { priority: 'low' })
+  if (!isCacheableFile(response)) throw new Error(`${path} is not the file of this build`)
+  await cache.put(path, response)
+}
+
+/** If one file fails, so does the install, and the browser tries again. */
 export const precache = async (): Promise<void> => {
   const offlinePage = await fetch(settings.offlinePage, { cache: 'no-cache' })
   // During a rolling restart another instance may respond with its own build.
   if (!(await savedCopyOf(offlinePage.clone())))
     throw new Error('The offline page is of another build')
   const cache = await caches.open(ASSETS)
-  await cache.addAll(settings.assets.map((path) => new Request(path, { priority: 'low' })))
+  await Promise.all(settings.assets.map((path) => addTo(cache, path)))
   // Last, because it dates the build.
   const headers = new Headers(offlinePage.headers)
   headers.set(INSTALLED_AT, new Date().toISOString())

@@ -1,7 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { UNREACHABLE } from '#domain/contracts/offline.ts'
-import { isCacheable } from './savedCopy.ts'
+import { isCacheableFile } from './savedCopy.ts'
 import { worker } from './settings.ts'
 
 /** Requests of the browser and of the page differ in headers, but get the same response. */
@@ -11,7 +11,7 @@ export const atMost = (maxEntries: number, maxAgeSeconds?: number) =>
   new ExpirationPlugin({ maxEntries, maxAgeSeconds, matchOptions, purgeOnQuotaError: true })
 
 export const cacheableOnly: WorkboxPlugin = {
-  cacheWillUpdate: async ({ response }) => (isCacheable(response) ? response : null),
+  cacheWillUpdate: async ({ response }) => (isCacheableFile(response) ? response : null),
 }
 
 export const anyBuild: WorkboxPlugin = {

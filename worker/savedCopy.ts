@@ -15,8 +15,12 @@ const titleOf = (html: string): string => {
   return heading.replace(/\s+/g, ' ').trim()
 }
 
-export const isCacheable = ({ status, redirected, headers }: Response): boolean =>
+const isCacheable = ({ status, redirected, headers }: Response): boolean =>
   status === 200 && !redirected && !/no-store|private/i.test(headers.get('Cache-Control') ?? '')
+
+/** A captive portal sends its login page, with status 200, in place of scripts and pictures. */
+export const isCacheableFile = (response: Response): boolean =>
+  isCacheable(response) && !/^text\/html/.test(response.headers.get('Content-Type') ?? '')
 
 export const savedCopyOf = async (response: Response): Promise<Response | undefined> => {
   if (!isCacheable(response)) return undefined

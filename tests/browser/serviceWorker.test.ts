@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { cachedBuilds, lackingAssets, openAndSave, savedPages } from '#tests/support/cachedPages.ts'
 import { fillIn } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
@@ -56,6 +56,29 @@ test('does not save a page that is missing, inspected, or the thanks for an enqu
   await shows(page.getByRole('heading', { name: 'Thank You' }))
   await page.goto('/about-us')
   await eventually(() => savedPages(page), ['/about-us', FORM])
+})
+
+test('installs nothing while a captive portal answers, and everything afterwards', async () => {
+  const { page } = await visitor()
+  const portal = jest.fn((route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<form>Log in</form>' }),
+  )
+  const SCRIPT = /\/assets\/about\..*\.js/
+  await page.context().route(SCRIPT, portal)
+  await openIn(page, '/')
+  await eventually(() => portal.mock.calls.length, 1)
+  const isRegistered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0)
+  await eventually(isRegistered, false)
+  await page.context().unroute(SCRIPT)
+  await openAndSave(page, '/about-us')
+  const types = await page.evaluate(async () => {
+    const [path] = (await caches.keys()).filter((name) => name.startsWith('assets-'))
+    const saved = await (await caches.open(path ?? '')).matchAll()
+    return saved.map(({ headers }) => headers.get('Content-Type'))
+  })
+  // The offline page.
+  expect(types.filter((type) => type?.startsWith('text/html'))).toHaveLength(1)
 })
 
 test('dates a saved page by the Age of its response', async () => {
