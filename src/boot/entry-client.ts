@@ -4,6 +4,8 @@ import { nextTask } from '#platform/nextTask.ts'
 import { whenIdle } from '#platform/whenIdle.ts'
 
 const MAX_ATTEMPTS = 10
+/** Milliseconds after the document. */
+const LOAD_TIMEOUT = 10_000
 
 // 'auto' lets the browser restore the scroll position of a reloaded page before hydration. With
 // 'manual' every change of path starts at the top (`Layout`), after Back too.
@@ -22,8 +24,18 @@ const PARTS = [
   () => import(/* webpackChunkName: "app" */ '#api/store.ts'),
 ]
 
+type ChunkLoadError = Error & { readonly type: string; readonly request: string }
+
 /** webpack adds `request` to the error of a chunk that failed to load. */
-const isChunkLoadError = (error: unknown) => error instanceof Error && 'request' in error
+const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
+  error instanceof Error && 'request' in error
+
+/** The browser may have cached half of a script, or a captive portal's login page in its place. */
+const replaceCached = async ({ type, request }: ChunkLoadError) => {
+  if (type !== 'missing') return
+  const response = await fetch(request, { cache: 'reload' }).catch(() => undefined)
+  await response?.arrayBuffer().catch(() => undefined)
+}
 
 /** Requests the page's scripts together with the app, which would import them a round trip later. */
 const preloadPage = () => {
@@ -44,6 +56,7 @@ const hydrate = async (attempt = 1): Promise<void> => {
     await hydratePage()
   } catch (error) {
     if (isChunkLoadError(error) && attempt < MAX_ATTEMPTS) {
+      void replaceCached(error)
       setTimeout(hydrate, attempt * 1_000, attempt + 1)
     } else {
       replayEarlyClick()
@@ -58,5 +71,14 @@ const hydrateWhenIdle = () =>
     preloadPage()
   })
 
+/** A font or picture that hangs delays the load event without end. */
+const loaded = () =>
+  new Promise<unknown>((resolve) => {
+    addEventListener('load', resolve, { once: true })
+    const limit = () => setTimeout(resolve, LOAD_TIMEOUT)
+    if (document.readyState !== 'loading') limit()
+    else addEventListener('DOMContentLoaded', limit, { once: true })
+  })
+
 if (document.readyState === 'complete') hydrateWhenIdle()
-else addEventListener('load', hydrateWhenIdle, { once: true })
+else void loaded().then(hydrateWhenIdle)

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { areHydrated, PAGE_PARTS } from '#qa/walks/waiting.ts'
 import { cards, tab } from '#tests/support/courseList.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { holdRequests } from '#tests/support/network.ts'
@@ -103,6 +104,33 @@ test('requests the app script again until it loads, and then hydrates the page',
   }, 4)
   await page.clock.resume()
   await hydratedPage(page)
+})
+
+test('replaces a cached script that is the login page of a captive portal', async () => {
+  const { page } = await visitor()
+  const types: string[] = []
+  // Playwright disables the HTTP cache: the request that replaces the script is seen instead.
+  await page.route(/\/assets\/app\..*\.js/, (route) => {
+    types.push(route.request().resourceType())
+    return types.length > 1
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/html', body: '<form>Log in</form>' })
+  })
+  await openIn(page, '/all-course')
+  expect(types).toEqual(['script', 'fetch', 'script'])
+})
+
+test('hydrates ten seconds after a document whose font hangs', async () => {
+  const { page } = await visitor({ turnable: true })
+  const fonts = await holdRequests(page, /\.woff2$/)
+  await page.goto('/all-course', { waitUntil: 'domcontentloaded' })
+  await page.clock.runFor(9_000)
+  expect(await page.evaluate(areHydrated, PAGE_PARTS)).toBe(false)
+  await page.clock.runFor(1_000)
+  await page.clock.resume()
+  await hydratedPage(page)
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
+  await fonts.release()
 })
 
 test('search text typed before hydration gets suggestions after it', async () => {
