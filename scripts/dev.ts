@@ -4,13 +4,13 @@ import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import { portError } from './freePort.ts'
+import { portError } from '#server/http/portError.ts'
 
 const PORT = Number(process.env.PORT || 3000)
 const SITE_PORT = Number(process.env.SITE_PORT || PORT + 1)
 
 for (const [name, port] of Object.entries({ PORT, SITE_PORT })) {
-  const error = await portError(port).catch((invalid: Error) => invalid)
+  const error = await portError(port, '127.0.0.1').catch((invalid: Error) => invalid)
   if (error === undefined) continue
   console.error(`${name}: this port can't be used, so set another: ${error.message}`)
   process.exit(1)

@@ -1,12 +1,11 @@
-import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { access, constants } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import { NoStore, openExisting } from '#server/cli/openExisting.ts'
 import { type Config, readConfig, settingOf } from '#server/config.ts'
 import { TRANSPORT_SETTINGS, transportNames } from '#server/enquiries/notify/createTransports.ts'
 import { codeOf } from '#server/http/errorCode.ts'
+import { portError } from '#server/http/portError.ts'
 import { secretFile } from '#server/ops/secret.ts'
 import { SETTINGS, type SettingName } from '#server/settings.ts'
 import { judgeClock } from '#server/store/clock.ts'
@@ -49,14 +48,12 @@ export const checkSettings = (environment: NodeJS.ProcessEnv): Finding[] => {
 /** A warning only: the site may have rights that this command lacks, such as for port 80. */
 export const checkPort = async ({ HOST, PORT }: Config): Promise<Finding[]> => {
   const { warning, findingsOr } = createCheck('PORT')
-  const server = createServer().listen(PORT, HOST)
-  const error = await once(server, 'listening').then(() => undefined, codeOf)
-  server.close()
-  if (error === 'EADDRINUSE')
+  const error = await portError(PORT, HOST)
+  if (error === undefined) return findingsOr(`${HOST}:${PORT} can be used`)
+  const code = codeOf(error)
+  if (code === 'EADDRINUSE')
     return findingsOr(`${PORT} is in use; if the site does not run, by another program`)
-  if (error !== undefined)
-    return warning(`${HOST}:${PORT} can’t be used (${error})`, 'set another HOST or PORT')
-  return findingsOr(`${HOST}:${PORT} can be used`)
+  return warning(`${HOST}:${PORT} can’t be used (${code})`, 'set another HOST or PORT')
 }
 
 const existing = (folder: string): string =>
