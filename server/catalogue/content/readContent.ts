@@ -14,7 +14,7 @@ const unreadable = (file: string) => (error: NodeJS.ErrnoException) => {
   throw new BadContent(`${file}: can't be read: ${error.message}`)
 }
 
-/** Rendering this takes up to a second, in which the site serves nobody else. */
+/** Dense Markdown of this length takes 3 s to render, in which the site serves nobody else. */
 const MAX_CHARACTERS = 100_000
 
 const readText = async (file: string): Promise<ContentFile> => {
