@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync, watch } from 'node:fs'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
@@ -62,10 +62,12 @@ run(['node_modules/typescript/bin/tsc', '--noEmit', '--watch', '--preserveWatchO
 const CONTENT = resolve(process.env.CONTENT_DIR || 'server/content')
 const readContent = () => run(['scripts/run.mjs', 'server/cli/content.ts'])
 let edited: NodeJS.Timeout | undefined
-watch(CONTENT, { recursive: true }, () => {
-  clearTimeout(edited)
-  edited = setTimeout(readContent, 100)
-})
+// A recursive watch of Node 20 loses a file over which an editor renames another.
+for (const kind of ['courses', 'articles'])
+  watch(join(CONTENT, kind), () => {
+    clearTimeout(edited)
+    edited = setTimeout(readContent, 100)
+  })
 
 const livez = () => fetch(`http://127.0.0.1:${SITE_PORT}/livez`).catch(() => undefined)
 while ((await livez()) === undefined) await delay(200)
