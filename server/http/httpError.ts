@@ -1,6 +1,6 @@
 import { HTTPException } from 'hono/http-exception'
 import type { Fields } from '#domain/reading.ts'
-import { shedRequests } from './metrics.ts'
+import { shedRequests, type Work } from './metrics.ts'
 
 export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 422 | 429 | 500 | 503
 
@@ -51,7 +51,7 @@ export const unavailable = () =>
     retryAfter: 5,
   })
 
-export const overloaded = (work: string) => {
+export const overloaded = (work: Work) => {
   shedRequests.inc({ work })
   return new HttpError(503, 'overloaded', 'The site is busy just now. Please try again shortly.', {
     retryAfter: 2,

@@ -36,3 +36,11 @@ export const enquiryCounter = new Counter({
   help: 'Enquiries: stored, quarantined, repeated, forwarded to a foreign host, failed.',
   labelNames: ['outcome'],
 })
+
+const OUTCOMES = ['stored', 'quarantined', 'repeated', 'forwarded', 'failed']
+const WORK = ['beacon', 'render', 'search', 'form', 'enquiry', 'picture'] as const
+export type Work = (typeof WORK)[number]
+
+// Prometheus sees no increase in a series whose first value is 1.
+for (const outcome of OUTCOMES) enquiryCounter.inc({ outcome }, 0)
+for (const work of WORK) shedRequests.inc({ work }, 0)

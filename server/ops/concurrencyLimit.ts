@@ -1,6 +1,7 @@
 import { overloaded } from '#server/http/httpError.ts'
+import type { Work } from '#server/http/metrics.ts'
 
-export const createConcurrencyLimit = (kind: string, atOnce: number, waitingAtMost: number) => {
+export const createConcurrencyLimit = (kind: Work, atOnce: number, waitingAtMost: number) => {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -54,6 +54,13 @@ test('counts requests, cache reads, enquiries and what waits, with nothing of a 
   expect(text).not.toMatch(/Canary|9012345678/)
 })
 
+test('counters that an alert watches start at 0, so that the first event is an increase', async () => {
+  const text = await (await (await startSite()).get('/metrics')).text()
+  expect(valueIn(text, 'enquiries_total{outcome="failed"}')).toBe(0)
+  for (const work of ['beacon', 'render', 'search', 'form', 'enquiry', 'picture'])
+    expect(valueIn(text, `shed_requests_total{work="${work}"}`)).toBe(0)
+})
+
 test('docs/watching.md explains each of the site’s metrics', async () => {
   const names = [...(await read()).matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name)
   const explained = readFileSync('docs/watching.md', 'utf8')
