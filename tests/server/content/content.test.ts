@@ -67,9 +67,10 @@ Wind.`
     ])
   })
 
-  test('ignores hidden files and backups', async () => {
+  test('ignores hidden files, backups and what is no text', async () => {
     await write('courses/kite-making.md', COURSE)
     await write('courses/kite-making.md~', 'old')
+    await write('courses/Thumbs.db', 'small pictures')
     await write('courses/._kite-making.md', 'half')
     expect((await readContent(folder(), 'patang')).courses).toHaveLength(1)
   })
