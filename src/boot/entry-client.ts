@@ -1,4 +1,5 @@
 import { PAGE_SCRIPT } from '#domain/contracts/page.ts'
+import { documentAddress } from '#platform/documentAddress.ts'
 import { queueEarlyClicks, replayEarlyClick } from '#platform/earlyClicks.ts'
 import { nextTask } from '#platform/nextTask.ts'
 import { whenIdle } from '#platform/whenIdle.ts'
@@ -17,6 +18,12 @@ addEventListener('pageshow', () => {
 })
 
 queueEarlyClicks()
+
+/** Until hydration. After a reload, Back may change the address and keep the document. */
+const loadAddress = () => {
+  if (location.pathname + location.search !== documentAddress().address) location.reload()
+}
+addEventListener('popstate', loadAddress)
 
 /** Each in a task of its own, like the app: together they block a slow phone for 170 ms. */
 const PARTS = [
@@ -54,6 +61,7 @@ const hydrate = async (attempt = 1): Promise<void> => {
     }
     const { hydratePage } = await import(/* webpackChunkName: "app" */ './hydration.tsx')
     await hydratePage()
+    removeEventListener('popstate', loadAddress)
   } catch (error) {
     if (isChunkLoadError(error) && attempt < MAX_ATTEMPTS) {
       void replaceCached(error)

@@ -70,6 +70,18 @@ test('the browser follows a link to another page before hydration', async () => 
   expect(await isSameDocument(page)).toBe(false)
 })
 
+test('Back before hydration opens the page before, also after a reload', async () => {
+  const { page } = await visitor()
+  await openIn(page, '/all-course')
+  await page.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  await shows(page.getByRole('heading', { level: 1, name: 'Reading between classes' }))
+  const held = await holdRequests(page, SCRIPTS)
+  await page.reload()
+  await eventually(() => held.waiting.length > 0, true)
+  await page.goBack({ waitUntil: 'commit' })
+  await shows(page.getByRole('heading', { level: 1, name: 'All courses' }))
+})
+
 test("requests a page's script ten times, then the page works without it", async () => {
   const { page } = await visitor({ turnable: true })
   let requests = 0
