@@ -53,7 +53,5 @@ export const readContent = async (folder: string, websiteCode: string): Promise<
   const courses = await readFolder('courses', courseFileOf)
   const articles = await readFolder('articles', (file) => articleFileOf(file, websiteCode))
   if (errors.length > 0) throw new BadContent(errors.join('\n'))
-  if (courses.length === 0 && articles.length === 0)
-    throw new BadContent(`${folder}: has no course and no article (see CONTENT_DIR)`)
   return { courses, articles }
 }
