@@ -27,7 +27,7 @@ export const webhook =
         ...(secret !== '' && signatureHeaders(secret, id, body, Date.now())),
       },
       body,
-      redirect: 'error',
+      redirect: 'manual',
       signal,
     })
     await response.body?.cancel()

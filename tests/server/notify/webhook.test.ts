@@ -48,3 +48,12 @@ test('posts unsigned without a secret', async () => {
   const { headers } = await post()
   expect(Object.keys(headers).filter((name) => name.startsWith('webhook-'))).toEqual([])
 })
+
+test('an error names the status of a redirect, which is never followed', async () => {
+  const sink = await httpSink()
+  sink.status = 307
+  const posted = webhook(sink.url)(enquiryRow('one'), new AbortController().signal)
+  await expect(posted).rejects.toMatchObject({ code: 'HTTP_307' })
+  await sink.close()
+  expect(sink.requests).toHaveLength(1)
+})
