@@ -11,6 +11,9 @@ const textOf = (enquiry: EnquiryRow) =>
     `id: ${enquiry.id}`,
   ].join('\n')
 
+/** Mail servers refuse other addresses as a malformed or unencoded header. The text has each of them. */
+const REPLY_ADDRESS = /^[^\P{ASCII}\p{Cc}"<>\\]+@[\p{L}\p{M}\p{N}.-]+$/u
+
 /** Nodemailer waits two minutes for a connection, and ten for a server that falls silent. */
 const CONNECTION_TIMEOUT_MS = 8_000
 const SILENCE_TIMEOUT_MS = 10_000
@@ -33,7 +36,7 @@ export const mail = ({ server, from, to }: MailOptions): Notify => {
       from,
       to,
       // An object, because a text is parsed as a list: a comma would separate two addresses.
-      replyTo: { name: '', address: enquiry.email },
+      replyTo: REPLY_ADDRESS.test(enquiry.email) ? { name: '', address: enquiry.email } : undefined,
       subject: `Enquiry: ${enquiry.course_name}`,
       text: textOf(enquiry),
       // The same id on a retry, so that mail programs show it once.

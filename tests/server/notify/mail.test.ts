@@ -21,3 +21,19 @@ test('a response goes to the visitor’s whole address, also with a comma', asyn
   await sink.close()
   expect(sink.mails[0]?.text.split('\r\n')).toContain('Reply-To: <"asha,k"@mail.com>')
 })
+
+test.each([
+  ['आशा@mail.com', undefined],
+  ['a@b]c.com', undefined],
+  ['a"b@mail.com', undefined],
+  ['a\u0007b@mail.com', undefined],
+  ['a@b,c.com', undefined],
+  ['asha@मेल.com', 'asha@xn--r2bi6d.com'],
+])('writes Reply-To for %j only if it is a valid header', async (email, expected) => {
+  const sink = await mailSink()
+  const notify = mail({ server: sink.url, from: 'a@site.example', to: 'b@site.example' })
+  await notify(enquiryRow('one', { email }), new AbortController().signal)
+  await sink.close()
+  const head = sink.mails[0]?.text.split('\r\n\r\n')[0] ?? ''
+  expect(/^Reply-To: (.*)$/m.exec(head)?.[1]).toBe(expected)
+})
