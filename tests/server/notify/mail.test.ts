@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
 import { mail } from '#server/enquiries/notify/mail.ts'
+import { codeOf } from '#server/http/errorCode.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { mailSink } from '#tests/support/sinks.ts'
 
@@ -36,4 +40,37 @@ test.each([
   await sink.close()
   const head = sink.mails[0]?.text.split('\r\n\r\n')[0] ?? ''
   expect(/^Reply-To: (.*)$/m.exec(head)?.[1]).toBe(expected)
+})
+
+test.each([
+  [451, 'EENVELOPE_451'],
+  [550, 'EENVELOPE_550'],
+])('an error names the mail server’s status %s', async (responseCode, code) => {
+  const refusal = Object.assign(new Error('no'), { responseCode })
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_, __, done) => done(refusal),
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  const notify = mail({
+    server: `smtp://127.0.0.1:${port}`,
+    from: 'a@site.example',
+    to: 'b@x.example',
+  })
+  const error = await notify(enquiryRow('one'), new AbortController().signal).catch(
+    (error) => error,
+  )
+  await new Promise<void>((resolve) => server.close(() => resolve()))
+  expect(codeOf(error)).toBe(code)
+})
+
+test('an error names its cause, not only the step', async () => {
+  const notify = mail({ server: 'smtp://127.0.0.1:1', from: 'a@site.example', to: 'b@x.example' })
+  const error = await notify(enquiryRow('one'), new AbortController().signal).catch(
+    (error) => error,
+  )
+  expect(codeOf(error)).toBe('ECONNREFUSED')
 })
