@@ -1,5 +1,4 @@
 import { PAGE_SCRIPT } from '#domain/contracts/page.ts'
-import { documentAddress } from '#platform/documentAddress.ts'
 import { queueEarlyClicks, replayEarlyClick } from '#platform/earlyClicks.ts'
 import { nextTask } from '#platform/nextTask.ts'
 import { whenIdle } from '#platform/whenIdle.ts'
@@ -19,9 +18,12 @@ addEventListener('pageshow', () => {
 
 queueEarlyClicks()
 
+const address = () => location.pathname + location.search
+const documentAddress = address()
+
 /** Until hydration. After a reload, Back may change the address and keep the document. */
 const loadAddress = () => {
-  if (location.pathname + location.search !== documentAddress().address) location.reload()
+  if (address() !== documentAddress) location.reload()
 }
 addEventListener('popstate', loadAddress)
 
