@@ -47,6 +47,11 @@ const link = (value: string): string => {
   throw new Error('is not an http(s) address')
 }
 
+const emailAddress = (value: string): string => {
+  if (/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value
+  throw new Error('is not an email address such as hello@patang.example')
+}
+
 /** A PostgreSQL socket: postgres:///site?host=/var/run/postgresql */
 const isSocket = ({ protocol, searchParams }: URL) =>
   protocol.startsWith('postgres') && searchParams.has('host')
@@ -145,7 +150,11 @@ export const SETTINGS = {
   ),
   LMS_URL: setting('Address where learners sign in.', link, 'https://learn.patang.example/'),
   APP_URL: setting('Address of the learning app.', link, 'https://app.patang.example/'),
-  CONTACT_EMAIL: setting('Support address.', text, 'hello@patang.example'),
+  CONTACT_EMAIL: setting(
+    'Support address, and sender of mail.',
+    emailAddress,
+    'hello@patang.example',
+  ),
   CONTACT_PHONE: setting('Support phone number.', text, '+91 98765 43210'),
   CONTACT_ADDRESS: setting(
     'Postal address.',

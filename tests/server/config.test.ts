@@ -67,6 +67,7 @@ test.each([
   ['ENQUIRY_WEBHOOK_URL', 'https://name:word@hook.example'],
   ['ENQUIRY_WEBHOOK_URL', 'https:h'],
   ['LMS_URL', 'javascript:alert(1)'],
+  ['CONTACT_EMAIL', 'Patang <hello@patang.example>'],
   ['SOCIAL_LINKS', 'https://social.example'],
   ['TRUST_PROXY', 'yes'],
   ['SECRET', 'sesame'],
