@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative, sep } from 'node:path'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
@@ -77,15 +77,12 @@ export class ClientListsPlugin {
 }
 
 const publicFiles = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => {
-      const file = join(parentPath, name)
-      return {
-        path: `/${relative(folder, file).replaceAll(sep, '/')}`,
-        bytes: readFileSync(file),
-      }
-    })
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(join(folder, name)).isFile())
+    .map((name) => ({
+      path: `/${name.replaceAll(sep, '/')}`,
+      bytes: readFileSync(join(folder, name)),
+    }))
 
 const labPages = ({ entrypoints }: Compilation) => {
   const lab = entrypoints.get('lab')

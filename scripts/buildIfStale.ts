@@ -38,7 +38,7 @@ const filesIn = (path: string): string[] => {
 export const sourceFiles = () => SOURCES.flatMap(filesIn)
 
 const fingerprint = () => {
-  const hash = createHash('sha256').update(process.version)
+  const hash = createHash('sha256')
   for (const file of sourceFiles()) hash.update(file).update(readFileSync(file))
   return hash.digest('hex')
 }

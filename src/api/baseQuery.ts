@@ -48,7 +48,7 @@ export const pageStatus = (query: { isSuccess: boolean; error?: QueryError }): P
   return isMissing(query.error) ? 404 : 503
 }
 
-/** This server sends none; a captive portal sends its login page to every request, with status 200. */
+/** A captive portal sends its login page to every request, with status 200. This server's API sends none. */
 const isPage = ({ headers }: Response) => /^text\/html/.test(headers.get('Content-Type') ?? '')
 
 const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = async (
@@ -62,7 +62,8 @@ const hostBaseQuery: BaseQueryFn<HostRequest, unknown, FetchBaseQueryError> = as
     fetchFn: fetch as (input: RequestInfo) => Promise<Response>,
     // A timeout would leave open whether an enquiry was stored.
     timeout: api.type === 'query' ? retryPolicy.timeout : undefined,
-    validateStatus: (response) => response.ok && !(embedded && isPage(response)),
+    validateStatus: (response) =>
+      response.ok && !(embedded && host === 'courses' && isPage(response)),
     // Keeps the body of an error out of the state.
     responseHandler: (response) => (response.ok ? response.json() : Promise.resolve(null)),
   })

@@ -21,7 +21,7 @@ queueEarlyClicks()
 const address = () => location.pathname + location.search
 const documentAddress = address()
 
-/** Until hydration. After a reload, Back may change the address and keep the document. */
+/** Until hydration begins. After a reload, Back may change the address and keep the document. */
 const loadAddress = () => {
   if (address() !== documentAddress) location.reload()
 }

@@ -17,7 +17,7 @@ export const brokenLinks = ({ courses, articles }: Content): string[] => {
   ]
   return texts.flatMap(([file, text]) =>
     [...text.matchAll(LINK)]
-      .map(([, address = '']) => address)
+      .map(([, address = '']) => address.replace(/(?<=.)\/$/, ''))
       .filter((address) => !pages.has(address) && !address.includes('.'))
       .map((address) => `${file}: there is no page ${address}`),
   )

@@ -13,8 +13,8 @@ const reject = (value: unknown, message: string): never => {
 }
 
 export const filledText: Parse<string> = (value) =>
-  typeof value === 'string' && value.trim() !== ''
-    ? value.trim()
+  typeof value === 'string'
+    ? value.trim() || reject(value, 'is empty')
     : reject(value, 'is not a text: a number or a sign needs quotes')
 
 export const textUpTo =

@@ -35,8 +35,8 @@ export const readContent = async (folder: string, websiteCode: string): Promise<
   const readFolder = async <T>(kind: string, read: (source: ContentFile) => T): Promise<T[]> => {
     const place = join(folder, kind)
     const names = (await readdir(place).catch(unreadable(`${place} (see CONTENT_DIR)`)))
-      // Others, such as Thumbs.db, are no texts; hidden ones are those of editors and systems.
-      .filter((name) => /^[^.].*\.(md|markdown|txt)$/i.test(name))
+      // Also KITE.MD and kite.md.txt, which are mistakes; hidden files are those of editors and systems.
+      .filter((name) => /^[^.].*\.(md|markdown)(\.txt)?$/i.test(name))
       .sort()
     const items: T[] = []
     for (const name of names) {

@@ -59,7 +59,7 @@ export const checkPort = async ({ HOST, PORT }: Config): Promise<Finding[]> => {
 const existing = (folder: string): string =>
   existsSync(folder) ? folder : existing(dirname(folder))
 
-export const checkDisk = async ({ DATA_DIR }: Config): Promise<Finding[]> => {
+export const checkDisk = async ({ DATA_DIR, DATABASE_URL, SECRET }: Config): Promise<Finding[]> => {
   const { failure, warning, findingsOr } = createCheck('disk')
   const folder = resolve(DATA_DIR)
   const place = existing(folder)
@@ -72,7 +72,11 @@ export const checkDisk = async ({ DATA_DIR }: Config): Promise<Finding[]> => {
   }
   if (place !== folder) return findingsOr(`${folder} is created at the first start`)
   // A restore by root leaves files that only root may read.
-  for (const path of [secretFile(folder), sqliteFile(folder)]) {
+  const files = [
+    ...(DATABASE_URL === '' ? [sqliteFile(folder)] : []),
+    ...(DATABASE_URL === '' && SECRET === '' ? [secretFile(folder)] : []),
+  ]
+  for (const path of files) {
     const code = await access(path, constants.R_OK).then(() => undefined, codeOf)
     if (code !== undefined && code !== 'ENOENT')
       return failure(`${path} can’t be read (${code})`, 'let the site’s user own it')

@@ -15,7 +15,7 @@ test('names links to a page, a withdrawn course and a draft, not files and other
   const description = `[a](/all-course?category=NON+IT) [b](/course-overview/${course.id}#x)
     [c](/course/${course.id}) [d](/course-overview/${withdrawn.id})
     [e](/blog-page/${article.slug}) [f](/blog-page/${draft.slug})
-    ![g](/founder.svg) [h](https://other.example/nothing)`
+    ![g](/founder.svg) [i](/blog/) [h](https://other.example/nothing)`
   const content = {
     courses: [{ ...course, description }],
     articles: [article, { ...draft, status: 'draft' }],

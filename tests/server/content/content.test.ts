@@ -70,7 +70,7 @@ Wind.`
   test('ignores hidden files, backups and what is no text', async () => {
     await write('courses/kite-making.md', COURSE)
     await write('courses/kite-making.md~', 'old')
-    await write('courses/Thumbs.db', 'small pictures')
+    await write('courses/notes.txt', 'Buy paper')
     await write('courses/._kite-making.md', 'half')
     expect((await readContent(folder(), 'patang')).courses).toHaveLength(1)
   })
@@ -95,7 +95,8 @@ Wind.`
       ['order: 1', 'order: 1\noffer_ends: 29', 'offer_ends is neither a day such as 2027-03-31'],
       ['order: 1', 'order: 1\noffer_ends: 2027-02-30', 'offer_ends is neither a day'],
       ['discount: 10', 'discount: 0\noffer_ends: 15', 'offer_ends needs a discount'],
-      ['name: Kite making', 'name: ""', 'name is not a text'],
+      ['name: Kite making', 'name: ""', 'name is empty'],
+      ['name: Kite making', 'name: 7', 'name is not a text: a number'],
       ['type: Workshop', 'type: A: B', '.* at line 4, column 7. A line is “field: value”; put'],
       ['name: Kite making', `name: ${'k'.repeat(301)}`, 'name has more than 300 characters'],
     ])('%j as %j', async (from, to, words) => {
@@ -111,7 +112,7 @@ Wind.`
     })
 
     test.each([
-      ['no-course.txt', COURSE, 'the name does not end with .md'],
+      ['kite.md.txt', COURSE, 'the name does not end with .md'],
       ['bare.md', 'Bring paper.', 'does not start with a block'],
       ['broken.md', COURSE.replace('"499"', '"499'), 'Missing closing "quote'],
       ['conflict.md', `${COURSE}\n<<<<<<< HEAD`, 'has a Git conflict'],

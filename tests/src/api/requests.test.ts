@@ -1,5 +1,6 @@
 import { api } from '#api/api.ts'
 import { type HostRequest, isMissing } from '#api/baseQuery.ts'
+import { getArticles } from '#api/blogs.ts'
 import { getCourse, getCourses } from '#api/courses.ts'
 import { storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
@@ -13,6 +14,17 @@ describe('courses', () => {
     expect((await dispatch(getCourses.initiate('IT'))).hasNextPage).toBe(true)
     const again = await dispatch(getCourses.initiate('IT', { direction: 'forward' }))
     expect(again.hasNextPage).toBe(false)
+  })
+})
+
+describe('articles', () => {
+  const host = hostForEachTest(() => undefined)
+
+  test('are read from a foreign host that declares its JSON as HTML', async () => {
+    host.respond = () => ({ body: { blogs: [] }, headers: { 'content-type': 'text/html' } })
+    const site = { courseApi: '', groupApi: host.url, websiteCode: 'test' }
+    const { dispatch } = storeOf(host, { site })
+    expect(await dispatch(getArticles.initiate())).toMatchObject({ data: [] })
   })
 })
 
