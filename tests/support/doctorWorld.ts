@@ -20,8 +20,12 @@ export const openWorld = async () => {
   const store = await openStore(data.environment)
   const environment: Record<string, string> = {}
   const secret = secretFile(data.environment.DATA_DIR)
-  // Not by permissions, which root does not need.
-  const hideSecret = () => symlinkSync('secret', secret)
+  const hideSecret = () => {
+    // PostgreSQL's password replaces the file.
+    environment.DATABASE_URL = ''
+    // Not by permissions, which root does not need.
+    symlinkSync('secret', secret)
+  }
   const world = { environment, courses, groups, webhook, mail, store }
   const healthy = [{ ...courses }, { ...groups }]
   const heal = async () => {
