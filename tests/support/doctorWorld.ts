@@ -21,8 +21,8 @@ export const openWorld = async () => {
   const environment: Record<string, string> = {}
   const secret = secretFile(data.environment.DATA_DIR)
   const hideSecret = () => {
-    // PostgreSQL's password replaces the file.
-    environment.DATABASE_URL = ''
+    // Each of them replaces the file.
+    Object.assign(environment, { DATABASE_URL: '', SECRET: '' })
     // Not by permissions, which root does not need.
     symlinkSync('secret', secret)
   }
