@@ -3,7 +3,7 @@ import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 const [source = ''] = process.argv.splice(2, 1)
-// LAB and PORT are read before the server reads its settings, and reports a file that can't be read.
+// LAB and PORT are read before the server's settings. The server reports a file that can't be read.
 try {
   process.loadEnvFile(process.env.ENV_FILE || '.env')
 } catch {}

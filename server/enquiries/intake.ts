@@ -3,7 +3,7 @@ import { CONSENT } from '#domain/consent.ts'
 import type { Enquiry } from '#domain/enquiry.ts'
 import type { Config } from '#server/config.ts'
 import { HttpError, tooMany, unavailable } from '#server/http/httpError.ts'
-import { enquiryCounter } from '#server/http/metrics.ts'
+import { countEnquiry } from '#server/http/metrics.ts'
 import { REQUEST_DEADLINE_MS, withTimeout } from '#server/http/withTimeout.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
@@ -45,7 +45,7 @@ type Parts = {
 const replay = (known: EnquiryReceipt, hash: string): Accepted => {
   if (known.body_hash !== hash)
     throw new HttpError(422, 'key_reused', 'This Idempotency-Key belongs to another enquiry.')
-  enquiryCounter.inc({ outcome: 'repeated' })
+  countEnquiry('repeated')
   return { id: known.id, receivedAt: known.created_at, replayed: true }
 }
 
@@ -105,7 +105,7 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
       signal,
     )
     if (stored.id !== id) return replay(stored, hash)
-    enquiryCounter.inc({ outcome: suspect ? 'quarantined' : 'stored' })
+    countEnquiry(suspect ? 'quarantined' : 'stored')
     return { id, receivedAt: stored.created_at, replayed: false }
   }
 
@@ -115,7 +115,7 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
     ).catch((error: unknown) => {
       if (error instanceof HttpError) throw error
       log.error('enquiry.store', error)
-      enquiryCounter.inc({ outcome: 'failed' })
+      countEnquiry('failed')
       throw unavailable()
     })
 }

@@ -3,7 +3,7 @@ import type { Enquiry } from '#domain/enquiry.ts'
 import { statusError, toHostError } from '#server/http/hostResponse.ts'
 import type { SiteFetch } from '#server/http/hosts.ts'
 import { tooMany } from '#server/http/httpError.ts'
-import { enquiryCounter } from '#server/http/metrics.ts'
+import { countEnquiry } from '#server/http/metrics.ts'
 import { withTimeout } from '#server/http/withTimeout.ts'
 import { createConcurrencyLimit } from '#server/ops/concurrencyLimit.ts'
 import type { Intake, Sender } from './intake.ts'
@@ -40,7 +40,7 @@ const forwardTo =
     // Ends the wait, not the request: the host may still store the enquiry.
     const response = await withTimeout({ signal }, () => fetch(request)).catch(toHostError)
     if (!response.ok) throw statusError(response)
-    enquiryCounter.inc({ outcome: 'forwarded' })
+    countEnquiry('forwarded')
   }
 
 export const createSubmit = (

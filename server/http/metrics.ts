@@ -31,13 +31,15 @@ export const shedRequests = new Counter({
   labelNames: ['work'],
 })
 
-export const enquiryCounter = new Counter({
+const enquiryCounter = new Counter({
   name: 'enquiries_total',
   help: 'Enquiries: stored, quarantined, repeated, forwarded to a foreign host, failed.',
   labelNames: ['outcome'],
 })
 
-const OUTCOMES = ['stored', 'quarantined', 'repeated', 'forwarded', 'failed']
+const OUTCOMES = ['stored', 'quarantined', 'repeated', 'forwarded', 'failed'] as const
+export const countEnquiry = (outcome: (typeof OUTCOMES)[number]) => enquiryCounter.inc({ outcome })
+
 const WORK = ['beacon', 'render', 'search', 'form', 'enquiry', 'picture'] as const
 export type Work = (typeof WORK)[number]
 

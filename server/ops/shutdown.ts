@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Health } from './health.ts'
 
 /** A supervisor kills the process after 20 s. */
-const DRAIN_MS = 15_000
+export const DRAIN_MS = 15_000
 /** Leaves time for the page that reports the unanswered enquiry. */
 const END_FORWARDS_AFTER_MS = 10_000
 const CLOSE_UNUSED_AFTER_MS = 1_000

@@ -39,7 +39,7 @@ type ChunkLoadError = Error & { readonly type: string; readonly request: string 
 const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error && 'request' in error
 
-/** The browser may have cached half of a script, or a captive portal's login page in its place. */
+/** A script without its chunk: half of it, or a captive portal's login page, which the browser may have cached. */
 const replaceCached = async ({ type, request }: ChunkLoadError) => {
   if (type !== 'missing') return
   const response = await fetch(request, { cache: 'reload' }).catch(() => undefined)

@@ -118,7 +118,7 @@ describe('a number that is not Indian', () => {
           expect(isMobile(filterMobile(`${sign}${code} ${rest}`))).toBe(false)
         },
       ),
-      // Of Singapore: ten digits that would be a valid mobile.
+      // A number of Singapore, whose ten digits would be a valid mobile.
       { examples: ['+', '00', '(+'].map((sign) => [65, '91234567', sign]) },
     )
   })

@@ -12,13 +12,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readConfig } from '#server/config.ts'
+import { DRAIN_MS } from '#server/ops/shutdown.ts'
 import { SETTINGS } from '#server/settings.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
-
-const DRAIN_MS = Number(
-  /DRAIN_MS = ([\d_]+)/.exec(read('server/ops/shutdown.ts'))?.[1]?.replace('_', ''),
-)
 
 const compose = parse(read('deploy/compose.yaml'))
 const services: Record<string, ReturnType<typeof parse>> = compose.services

@@ -13,16 +13,13 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
+import { DRAIN_MS } from '#server/ops/shutdown.ts'
 import { SETTINGS } from '#server/settings.ts'
 import { listening } from '#tests/support/listening.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
 const all = (text: string, line: RegExp) => [...text.matchAll(line)].map(([, rest = '']) => rest)
-
-const DRAIN_MS = Number(
-  /DRAIN_MS = ([\d_]+)/.exec(read('server/ops/shutdown.ts'))?.[1]?.replace('_', ''),
-)
 
 const MADE = ['node_modules', 'dist']
 const PROGRAMS = all(read('webpack.config.ts'), /^ {4}'?([\w-]+)'?: '\.\/server\//gm).map(

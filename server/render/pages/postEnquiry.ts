@@ -19,7 +19,7 @@ import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { HostError, jsonOf, statusError, toHostError } from '#server/http/hostResponse.ts'
 import type { SiteFetch } from '#server/http/hosts.ts'
 import { HttpError, tooMany, unavailable } from '#server/http/httpError.ts'
-import { enquiryCounter } from '#server/http/metrics.ts'
+import { countEnquiry } from '#server/http/metrics.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import type { Log } from '#server/ops/log.ts'
 import type { LoopDelay } from '#server/ops/loopDelay.ts'
@@ -128,7 +128,7 @@ export const postEnquiry = (parts: FormParts, { confirmations, limitUnlisted }: 
       // The intake has counted its own failures, which are HttpErrors.
       if (!(error instanceof HttpError)) {
         parts.log.error('enquiry.form', error)
-        enquiryCounter.inc({ outcome: 'failed' })
+        countEnquiry('failed')
       }
       const reply = replyTo(form.values, error)
       return pageResponse(c, await render(reply), { ...statusOf(reply, error), isPrivate: true })
