@@ -23,9 +23,14 @@ const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 /** Normalising n marks of one letter takes O(n²); no script has so many. */
 const TOO_MANY_MARKS = /\p{M}{31}/u
 
-const normalise = (value: string) => {
+/** A line break in a name could imitate further lines of the mail to the team. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+const CONTROLS_IN_COMMENTS = /[^\P{Cc}\t\n]+/gu
+
+const normalise = (name: keyof Enquiry, value: string) => {
   const composed = TOO_MANY_MARKS.test(value) ? value : value.normalize('NFC')
-  return composed.replace(/\r\n?/g, '\n').trim()
+  const controls = name === 'comments' ? CONTROLS_IN_COMMENTS : CONTROLS
+  return composed.replace(/\r\n?/g, '\n').replace(controls, ' ').trim()
 }
 
 const textProblem = (value: unknown): string | undefined => {
@@ -54,7 +59,7 @@ export const readEnquiry = (sent: Fields, today = earliestToday(Date.now())): En
   const textErrors = collect(NAMES, (name) => textProblem(sent[name]))
   rejectIfAny(textErrors, 400, 'bad_text', 'Some fields can’t be read.')
   const enquiry = Object.fromEntries(
-    NAMES.map((name) => [name, normalise(String(sent[name] ?? ''))]),
+    NAMES.map((name) => [name, normalise(name, String(sent[name] ?? ''))]),
   ) as Enquiry
   const errors = { ...courseLengthErrors(enquiry), ...formErrors(enquiry, today) }
   rejectIfAny(errors, 422, 'invalid_enquiry', 'Some fields need another look.')

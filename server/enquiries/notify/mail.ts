@@ -7,7 +7,10 @@ type MailOptions = { readonly server: string; readonly from: string; readonly to
 const textOf = (enquiry: EnquiryRow) =>
   [
     `A new enquiry, received ${enquiry.created_at}.`,
-    ...Object.entries(sentFields(enquiry)).map(([name, value]) => `${name}: ${value}`),
+    // Indented, so that lines of the comments can't imitate the other fields.
+    ...Object.entries(sentFields(enquiry)).map(
+      ([name, value]) => `${name}: ${value.replace(/\n(?!\n)/g, '\n  ')}`,
+    ),
     `id: ${enquiry.id}`,
   ].join('\n')
 

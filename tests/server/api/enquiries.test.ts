@@ -136,6 +136,20 @@ test.each([
   expect(await site.stored(comments)).toHaveLength(1)
 })
 
+test('replaces control characters, and line breaks outside the comments, by spaces', async () => {
+  const comments = randomUUID()
+  const sent = sampleEnquiry({
+    name: ' Asha\r\nid: 1\u2028\u0085\u001b[31m\n',
+    comments: `${comments}\u001b]0;x\u0007\r\n\tend`,
+    courseId: 'gone',
+    courseName: 'Gone\rcourse',
+  })
+  expect((await send(sent)).status).toBe(201)
+  expect(await site.stored(`${comments} ]0;x \n\tend`)).toEqual([
+    expect.objectContaining({ name: 'Asha id: 1 [31m', course_name: 'Gone course' }),
+  ])
+})
+
 test('drops unknown fields', async () => {
   const enquiry = sampleEnquiry({ comments: randomUUID() })
   const unknown = { state: 'done', id: 'mine', nested: { a: 1 } }

@@ -17,6 +17,16 @@ test('adds neither a header nor a recipient from a visitor’s text', async () =
   expect(sink.mails[0]?.text.split('\r\n\r\n')[0]).not.toMatch(/^bcc/im)
 })
 
+test('indents the comments, whose lines would look like other fields', async () => {
+  const sink = await mailSink()
+  const notify = mail({ server: sink.url, from: 'a@site.example', to: 'b@site.example' })
+  const enquiry = enquiryRow('one', { comments: 'Hello\nid: two\n\nBye' })
+  await notify(enquiry, new AbortController().signal)
+  await sink.close()
+  expect(sink.mails[0]?.text).toContain('comments: Hello\r\n  id: two\r\n\r\n  Bye\r\n')
+  expect(sink.mails[0]?.text.match(/^id: .*/gm)).toEqual(['id: one'])
+})
+
 test('a response goes to the visitor’s whole address, also with a comma', async () => {
   const sink = await mailSink()
   const notify = mail({ server: sink.url, from: 'a@site.example', to: 'b@site.example' })
