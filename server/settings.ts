@@ -47,9 +47,17 @@ const link = (value: string): string => {
   throw new Error('is not an http(s) address')
 }
 
+const EMAIL_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/
+
 const emailAddress = (value: string): string => {
-  if (/^[^\s@<>]+@[^\s@<>]+$/.test(value)) return value
+  if (EMAIL_ADDRESS.test(value)) return value
   throw new Error('is not an email address such as hello@patang.example')
+}
+
+const emailAddresses = (value: string): string => {
+  const isAddress = (part: string) => EMAIL_ADDRESS.test(part.trim())
+  if (value === '' || value.split(',').every(isAddress)) return value
+  throw new Error('is not a list of email addresses such as asha@x.example,ravi@x.example')
 }
 
 /** A PostgreSQL socket: postgres:///site?host=/var/run/postgresql */
@@ -193,7 +201,10 @@ export const SETTINGS = {
     'Mail server that sends each enquiry to the team (smtp://… or smtps://…).',
     addressOf('smtp:', 'smtps:'),
   ),
-  ENQUIRY_MAIL_TO: setting('Recipient of that mail; unset means CONTACT_EMAIL.', text),
+  ENQUIRY_MAIL_TO: setting(
+    'Recipients of that mail, separated by commas; unset means CONTACT_EMAIL.',
+    emailAddresses,
+  ),
   ENQUIRY_KEEP_DAYS: setting(
     'Days after which an enquiry is deleted; at most 365, as the consent text of the form says.',
     integer(1, 365),

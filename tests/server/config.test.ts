@@ -41,6 +41,7 @@ test.each([
   ['DATABASE_URL', 'postgres://site:word@%2Fvar%2Frun/site'],
   ['DATABASE_URL', 'postgres:///site?host=/var/run/postgresql'],
   ['ENQUIRY_WEBHOOK_URL', 'https://hook.example/enquiries?to=team'],
+  ['ENQUIRY_MAIL_TO', 'asha@patang.example, ravi@patang.example'],
 ] as const)('accepts %s=%s', (name, value) => {
   expect(readConfig({ [name]: value })[name]).toBe(value)
 })
@@ -68,6 +69,9 @@ test.each([
   ['ENQUIRY_WEBHOOK_URL', 'https:h'],
   ['LMS_URL', 'javascript:alert(1)'],
   ['CONTACT_EMAIL', 'Patang <hello@patang.example>'],
+  ['ENQUIRY_MAIL_TO', 'team'],
+  ['ENQUIRY_MAIL_TO', 'asha@patang.example,'],
+  ['ENQUIRY_MAIL_TO', 'asha@patang.example; ravi@patang.example'],
   ['SOCIAL_LINKS', 'https://social.example'],
   ['TRUST_PROXY', 'yes'],
   ['SECRET', 'sesame'],
