@@ -3,9 +3,12 @@ import { pathWith } from '#domain/paths.ts'
 
 const INVALID_PATH = '/undecodable'
 
+/** The router's `*` matches no line break. */
+const UNROUTABLE = /[\0\n\r\u2028\u2029]/
+
 const checked = (pathname: string) => {
   try {
-    const isInvalid = pathname.startsWith('//') || decodeURIComponent(pathname).includes('\0')
+    const isInvalid = pathname.startsWith('//') || UNROUTABLE.test(decodeURIComponent(pathname))
     return isInvalid ? INVALID_PATH : pathname
   } catch {
     return INVALID_PATH

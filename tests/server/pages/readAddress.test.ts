@@ -33,6 +33,8 @@ test.each([
   ['/blog#latest', '/blog'],
   ['/blog-page/%zz', '/undecodable'],
   ['/enquiry/%00', '/undecodable'],
+  ['/a%0Ab', '/undecodable'],
+  ['/a%E2%80%A8b/c', '/undecodable'],
   ['/blog-page/%E0%A4%A4', '/blog-page/%E0%A4%A4'],
 ])('%s is cached as %s', (address, key) => {
   expect(readAddress(`http://localhost${address}`).key).toBe(key)
