@@ -26,6 +26,10 @@ const CONCURRENCY = 10
 export const waitAfter = (attempts: number, chance = Math.random()): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS) * (0.75 + chance / 2)
 
+/** Milliseconds that the receiver asks for. Not a date, nor more than the longest wait. */
+const askedWait = ({ retryAfter = 0 }: { readonly retryAfter?: number }) =>
+  Math.min(retryAfter * 1_000 || 0, MAX_WAIT_MS)
+
 type Parts = {
   readonly store: Store
   readonly transport: Transport
@@ -44,7 +48,8 @@ export const startQueue = ({ store, transport, log, now }: Parts) => {
         )
     } catch (error) {
       log.error(`notify.${transport.name}`, error)
-      const dueAt = Math.round(now() + waitAfter(notification.attempts + 1))
+      const wait = Math.max(waitAfter(notification.attempts + 1), askedWait(error as object))
+      const dueAt = Math.round(now() + wait)
       await retryLater(store, notification, dueAt, codeOf(error))
       return
     }

@@ -31,5 +31,7 @@ export const webhook =
       signal,
     })
     await response.body?.cancel()
-    if (!response.ok) throw Object.assign(new Error('refused'), { code: `HTTP_${response.status}` })
+    if (response.ok) return
+    const retryAfter = Number(response.headers.get('Retry-After'))
+    throw Object.assign(new Error('refused'), { code: `HTTP_${response.status}`, retryAfter })
   }

@@ -58,6 +58,32 @@ test('while an attempt may last, no other instance tries', async () => {
   held?.end()
 })
 
+test.each([
+  ['120', 120_000],
+  ['86400', 3_600_000],
+  ['Wed, 21 Oct 2026 07:28:00 GMT', 2_500],
+  ['-9', 2_500],
+])(
+  'the receiver’s Retry-After: %s delays the next attempt by at most %d ms',
+  async (asked, most) => {
+    await open()
+    const hook = await transportTo('webhook', (_, response) => {
+      response.writeHead(429, { 'Retry-After': asked }).end()
+    })
+    await storeEnquiry(store, receivedNow('one'), ['webhook'])
+    const now = Date.now()
+    const notifier = createNotifier({ store, transports: [hook], log, now: () => now })
+    undo.push(notifier.stop)
+    notifier.start()
+    const failed = () => store.queries.selectFrom('outbox').selectAll().where('fault', '!=', '')
+    await eventually(async () => (await failed().execute()).length > 0)
+    const [row] = await failed().execute()
+    const wait = Number(row?.due_at) - now
+    expect(wait).toBeLessThanOrEqual(most)
+    expect(wait).toBeGreaterThanOrEqual(most === 2_500 ? 1_500 : most)
+  },
+)
+
 test('notifies once when another process holds the lock for a moment', async () => {
   // PostgreSQL has no such lock.
   await open({ DATABASE_URL: '' })
