@@ -23,8 +23,8 @@ const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 /** Normalising n marks of one letter takes O(n²); no script has so many. */
 const TOO_MANY_MARKS = /\p{M}{31}/u
 
-/** A line break in a name could imitate further lines of the mail to the team. */
-const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}]+/gu
+/** Line breaks could imitate further lines of the mail to the team, bidi overrides the rest of a line. */
+const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
 const CONTROLS_IN_COMMENTS = /[^\P{Cc}\t\n]+/gu
 
 const normalise = (name: keyof Enquiry, value: string) => {

@@ -139,7 +139,7 @@ test.each([
 test('replaces control characters, and line breaks outside the comments, by spaces', async () => {
   const comments = randomUUID()
   const sent = sampleEnquiry({
-    name: ' Asha\r\nid: 1\u2028\u0085\u001b[31m\n',
+    name: '\u202eAsha\r\nid: 1\u2028\u0085\u001b[31m\n',
     comments: `${comments}\u001b]0;x\u0007\r\n\tend`,
     courseId: 'gone',
     courseName: 'Gone\rcourse',
