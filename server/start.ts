@@ -89,6 +89,8 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
       errorHandler: () => new Response(null, { status: 400, headers }),
     })
     const server = createServer(SERVER_OPTIONS, listener)
+    // Node drops headers after the first 2,000, such as a proxy's X-Forwarded-For. 16 KB is the limit.
+    server.maxHeadersCount = 0
     handleClientErrors(server, headers)
     limitConnections(server, log, openFiles)
     const forwards = new AbortController()

@@ -78,6 +78,12 @@ test('is for this machine only, unless a proxy calls for somebody else', async (
   }
 })
 
+test('a proxy’s header is not lost behind thousands of others', async () => {
+  const others = Object.fromEntries(Array.from({ length: 2_000 }, (_, place) => [`a${place}`, '']))
+  const { status } = await site.get('/metrics', { ...others, 'X-Forwarded-For': '127.0.0.1' })
+  expect(status).toBe(404)
+})
+
 test('with METRICS_TOKEN everybody needs it', async () => {
   const guarded = await startSite({ environment: { METRICS_TOKEN: 'open-sesame' } })
   const get = (headers?: Record<string, string>) => guarded.get('/metrics', headers)
