@@ -6,12 +6,16 @@ const INVALID_PATH = '/undecodable'
 /** The router's `*` matches no line break. */
 const UNROUTABLE = /[\0\n\r\u2028\u2029]/
 
-const checked = (pathname: string) => {
+/** One spelling of each letter: with `%61` for `a`, anyone could fill the cache with one page. */
+const usualSpelling = (pathname: string) => {
   try {
-    const isInvalid = pathname.startsWith('//') || UNROUTABLE.test(decodeURIComponent(pathname))
-    return isInvalid ? INVALID_PATH : pathname
+    if (pathname.startsWith('//') || UNROUTABLE.test(decodeURIComponent(pathname))) return undefined
+    return pathname
+      .split('/')
+      .map((part) => encodeURIComponent(decodeURIComponent(part)))
+      .join('/')
   } catch {
-    return INVALID_PATH
+    return undefined
   }
 }
 
@@ -25,11 +29,15 @@ const createMatch = (routes: readonly PageRoute[]) => {
   const unknown = fixed.get('*')
   if (unknown === undefined) throw new Error('The table of routes has no row for unknown addresses')
   return (pathname: string) => {
-    const path = checked(pathname)
-    const [, first = '', id = ''] = SEGMENTS.exec(path) ?? []
+    const spelled = usualSpelling(pathname)
+    if (spelled === undefined) return { path: INVALID_PATH, isOther: false, route: unknown }
+    const [, first = '', id = ''] = SEGMENTS.exec(spelled) ?? []
     const start = first.toLowerCase()
     const route = fixed.get(id ? start + ID : start)
-    return route ? { path: start + id, route } : { path, route: unknown }
+    if (route === undefined) return { path: pathname, isOther: false, route: unknown }
+    const path = start + id
+    // Never only for the spelling: some proxies would change it back.
+    return { path, isOther: path !== spelled, route }
   }
 }
 
@@ -51,9 +59,8 @@ export const createReadAddress = (routes: readonly PageRoute[]) => {
   const match = createMatch(routes)
   return (address: string) => {
     const { pathname, search: given, searchParams } = new URL(address, 'http://localhost')
-    const { path, route } = match(pathname)
+    const { path, isOther, route } = match(pathname)
     const query = normalized(searchParams, route.query)
-    const isOtherPath = path !== pathname && path !== INVALID_PATH
     const isOtherQuery = query !== String(searchParams)
     const key = withSearch(path, search(route.query.significant(searchParams)))
     const canonicalPath = pathWith(path, route.query.canonical(searchParams))
@@ -65,7 +72,7 @@ export const createReadAddress = (routes: readonly PageRoute[]) => {
       canonicalPath,
       isPersonal,
       sharedPath: isPersonal ? key : canonicalPath,
-      redirect: isOtherPath ? path + given : isOtherQuery ? withSearch(path, query) : undefined,
+      redirect: isOther ? path + given : isOtherQuery ? withSearch(path, query) : undefined,
     }
   }
 }

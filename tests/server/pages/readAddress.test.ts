@@ -36,6 +36,10 @@ test.each([
   ['/a%0Ab', '/undecodable'],
   ['/a%E2%80%A8b/c', '/undecodable'],
   ['/blog-page/%E0%A4%A4', '/blog-page/%E0%A4%A4'],
+  ['/blog-page/%e0%a4%A4', '/blog-page/%E0%A4%A4'],
+  ['/%61bout-us', '/about-us'],
+  ['/enquiry/%72eact%2Da,b%2fc', '/enquiry/react-a%2Cb%2Fc'],
+  ['/a,b', '/a,b'],
 ])('%s is cached as %s', (address, key) => {
   expect(readAddress(`http://localhost${address}`).key).toBe(key)
 })
@@ -60,6 +64,9 @@ test.each([
   ['/all-course?category=IT&page=2', undefined],
   ['/all-course?utm_source=mail', undefined],
   ['/?q=', undefined],
+  ['/%61bout-us', undefined],
+  ['/enquiry/a,b', undefined],
+  ['/Enquiry/a,b/', '/enquiry/a%2Cb'],
 ])('%s redirects to %s', (address, right) => {
   expect(readAddress(address).redirect).toBe(right)
 })
