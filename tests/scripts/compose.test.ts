@@ -98,6 +98,11 @@ test('lets the site write only to its volume, drops all capabilities, and forwar
   expect(read('deploy/Dockerfile')).toContain(`DATA_DIR=${volume}`)
 })
 
+test('limits the log of each service: without end, it fills the disk', () => {
+  // Docker's default driver, json-file, keeps everything.
+  for (const { logging } of Object.values(services)) expect(logging).toEqual({ driver: 'local' })
+})
+
 test('gives the balancer its own file, the site’s port and the published port', () => {
   const caddyfile = read('deploy/Caddyfile')
   expect(balancer.volumes[0]).toBe('./Caddyfile:/etc/caddy/Caddyfile:ro')
