@@ -44,7 +44,9 @@ const saysTheSameWithoutScripts = async (page: Page, at: string) => {
 const WINDOWS = [
   { width: 320, height: 225, text: '' },
   { width: 390, height: 844, text: '' },
+  { width: 390, height: 844, text: '200%' },
   { width: 640, height: 800, text: '200%' },
+  { width: 768, height: 800, text: '200%' },
   { width: 1280, height: 900, text: '' },
 ] as const
 
@@ -56,6 +58,7 @@ const fitsEveryWindow = async (page: Page) => {
     }, text)
     await laidOut(page)
     expect([size.width, text, await sticking(page)]).toEqual([size.width, text, 'fits'])
+    expect(await clippedTexts(page)).toEqual([])
   }
 }
 

@@ -1,14 +1,21 @@
 import type { Page } from 'playwright-core'
 
-/** 'fits', or what is wider than its box: the page, or a text, which `main` cuts off. */
+/** 'fits', or what is wider than its box or ends outside the window: the layout cuts it off. */
 export const sticking = (page: Page) =>
   page.evaluate(() => {
     const texts = document.querySelectorAll<HTMLElement>(
-      'main :is(h1, h2, h3, h4, p, dt, dd, td, th, label, legend, summary, a, button)',
+      ':is(main, footer) :is(h1, h2, h3, h4, p, dt, dd, td, th, label, legend, summary, a, button, input, textarea):not([aria-hidden] *)',
     )
+    const isInScroller = ({ parentElement: box }: Element): boolean =>
+      box !== null &&
+      (/auto|scroll|hidden/.test(getComputedStyle(box).overflowX) || isInScroller(box))
     // Fractions of a pixel are rounded; texts for screen readers are 1 px wide.
     const cut = [...texts].filter(
-      ({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1,
+      (text) =>
+        text.clientWidth > 1 &&
+        text.checkVisibility({ visibilityProperty: true }) &&
+        (text.scrollWidth > text.clientWidth + 1 ||
+          (text.getBoundingClientRect().right > innerWidth + 1 && !isInScroller(text))),
     )
     const { documentElement: root } = document
     const wide = root.scrollWidth > root.clientWidth ? root : cut[0]
