@@ -1,7 +1,9 @@
+import type { Locator } from 'playwright-core'
 import { field, fillIn, WRITTEN } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { focused, hasFocus, tabTo } from '#tests/support/keyboard.ts'
 import { stopClock } from '#tests/support/page.ts'
+import { contrast, middleRow } from '#tests/support/pixels.ts'
 import { COURSE_ID, COURSE_NAME } from '#tests/support/routes.ts'
 import { sharedStage } from '#tests/support/stage.ts'
 
@@ -188,4 +190,25 @@ test('a change of the tab in the address moves neither the focus nor the scroll 
   await eventually(() => new URL(page.url()).search, '?category=NON+IT')
   await hasFocus(page, 'tab "NON IT" [selected]')
   expect(await page.evaluate(() => scrollY)).toBe(120)
+})
+
+/** Contrast of the ring, left of a focused button, with what is inside and outside it. */
+const ringContrasts = async (button: Locator) => {
+  await button.focus()
+  const { x = 0, y = 0, height = 0 } = (await button.boundingBox()) ?? {}
+  const clip = { x: x - 8, y: y + height / 2 - 1, width: 8, height: 3 }
+  const row = await middleRow(button.page(), await button.page().screenshot({ clip }))
+  const [, outside = [0, 0, 0], , , ring = [0, 0, 0], , inside = [0, 0, 0]] = row
+  return [contrast(ring, outside), contrast(ring, inside)] as const
+}
+
+test.each([
+  ['/', 'Play the picture'],
+  ['/all-course', 'Shortlist Cloud & DevOps Engineering'],
+  ['/course-overview/digital-marketing', 'Shortlist'],
+])('%s: the focus ring of “%s” differs from the picture behind it', async (at, name) => {
+  const { page } = await open(at, { reducedMotion: 'reduce' })
+  const button = page.getByRole('button', { name, exact: true })
+  await button.scrollIntoViewIfNeeded()
+  await eventually(async () => Math.min(...(await ringContrasts(button))) >= 3)
 })

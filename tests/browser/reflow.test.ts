@@ -4,6 +4,7 @@ import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { sticking } from '#tests/support/looks.ts'
 import { laidOut } from '#tests/support/page.ts'
+import { middleRow } from '#tests/support/pixels.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
 import { sharedStage } from '#tests/support/stage.ts'
 
@@ -110,17 +111,8 @@ test('filters are in even rows', async () => {
 })
 
 /** The colour in the middle of the right edge, inside the border. */
-const edge = async (box: Locator) => {
-  const picture = (await box.screenshot()).toString('base64')
-  return box.evaluate(async (_, picture) => {
-    const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0))
-    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
-    const pen = document.createElement('canvas').getContext('2d')
-    if (pen === null) return 'no canvas'
-    pen.drawImage(image, 3 - image.width, -Math.round(image.height / 2))
-    return [...pen.getImageData(0, 0, 1, 1).data.slice(0, 3)].join(' ')
-  }, picture)
-}
+const edge = async (box: Locator) =>
+  (await middleRow(box.page(), await box.screenshot())).at(-3)?.join(' ')
 
 test('a wide table or code block has a marigold edge until its end', async () => {
   const marigold = '244 183 64'
