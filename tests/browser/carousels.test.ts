@@ -147,3 +147,11 @@ test('below 768 px Tab brings the whole next article into view', async () => {
     await eventually(isWhollyInView, true)
   }
 })
+
+test('the mark of the current slide differs from the others by more than its colour', async () => {
+  const { carousel } = await opened()
+  const marks = carousel.region.locator('button + svg path')
+  const fills = () =>
+    marks.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill !== 'none'))
+  await eventually(fills, [false, true])
+})
