@@ -24,13 +24,16 @@ const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 const TOO_MANY_MARKS = /\p{M}{31}/u
 
 /** Line breaks could imitate further lines of the mail to the team, bidi overrides the rest of a line. */
-const CONTROLS = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu
+const CONTROLS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
 const CONTROLS_IN_COMMENTS = /[^\P{Cc}\t\n]+/gu
 
 const normalise = (name: keyof Enquiry, value: string) => {
   const composed = TOO_MANY_MARKS.test(value) ? value : value.normalize('NFC')
   const controls = name === 'comments' ? CONTROLS_IN_COMMENTS : CONTROLS
-  return composed.replace(/\r\n?/g, '\n').replace(controls, ' ').trim()
+  return composed
+    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replace(controls, ' ')
+    .trim()
 }
 
 const textProblem = (value: unknown): string | undefined => {

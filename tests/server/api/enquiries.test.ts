@@ -140,12 +140,12 @@ test('replaces control characters, and line breaks outside the comments, by spac
   const comments = randomUUID()
   const sent = sampleEnquiry({
     name: '\u202eAsha\r\nid: 1\u2028\u0085\u001b[31m\n',
-    comments: `${comments}\u001b]0;x\u0007\r\n\tend`,
+    comments: `${comments}\u001b]0;x\u0007\r\n\tthe\u2028end`,
     courseId: 'gone',
     courseName: 'Gone\rcourse',
   })
   expect((await send(sent)).status).toBe(201)
-  expect(await site.stored(`${comments} ]0;x \n\tend`)).toEqual([
+  expect(await site.stored(`${comments} ]0;x \n\tthe\nend`)).toEqual([
     expect.objectContaining({ name: 'Asha id: 1 [31m', course_name: 'Gone course' }),
   ])
 })
