@@ -55,7 +55,8 @@ const emailAddress = (value: string): string => {
 }
 
 const emailAddresses = (value: string): string => {
-  const isAddress = (part: string) => EMAIL_ADDRESS.test(part.trim())
+  const isAddress = (part: string) =>
+    EMAIL_ADDRESS.test(part.trim().replace(/^[^<>@]*<(.*)>$/, '$1'))
   if (value === '' || value.split(',').every(isAddress)) return value
   throw new Error('is not a list of email addresses such as asha@x.example,ravi@x.example')
 }
