@@ -1,6 +1,6 @@
 import { api } from '#api/api.ts'
 import { type HostRequest, isMissing } from '#api/baseQuery.ts'
-import { getArticles } from '#api/blogs.ts'
+import { getArticle, getArticles } from '#api/blogs.ts'
 import { getCourse, getCourses } from '#api/courses.ts'
 import { storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
@@ -106,8 +106,9 @@ describe('retries', () => {
 
   test.each([400, 404])('does not retry a read that fails with %s', async (status) => {
     host.respond = () => ({ status, body: {} })
-    await store().dispatch(getCourse.initiate('a'))
-    expect(host.requests).toHaveLength(1)
+    await store().dispatch(getCourse.initiate('a/b?'))
+    await store().dispatch(getArticle.initiate('a/b?'))
+    expect(host.requests).toEqual(['GET /api/courses/a%2Fb%3F', 'GET /api/blogs/slug/a%2Fb%3F'])
   })
 
   test.each(['not JSON', 'null', '{"data":"none"}'])(

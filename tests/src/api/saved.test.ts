@@ -112,7 +112,7 @@ describe('the recently seen courses', () => {
 
   test('are no more than six and of limited length, whatever the storage holds', () => {
     const six = [...'bcdefg'].map((id) => course(id))
-    const saved = [course('a', 'x'.repeat(201)), ...six, course('h')]
+    const saved = [course('a', 'x'.repeat(201)), course('x'.repeat(201), 'A'), ...six, course('h')]
     localStorage.setItem('seen-1', JSON.stringify(saved))
     expect(seen(openedStore())).toEqual(six)
   })

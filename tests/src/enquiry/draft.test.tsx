@@ -81,8 +81,11 @@ test('deletes the draft after a day', async () => {
   expect(sessionStorage).toHaveLength(0)
 })
 
-test('ignores an invalid draft', async () => {
-  sessionStorage.setItem('enquiry-c1', '{"at":"x","values":{"name":"Sample Visitor"}}')
+test.each([
+  ['a time', { at: 'x', values: { name: 'Sample Visitor' } }],
+  ['a field', { at: Date.now(), values: { name: 7 } }],
+])('ignores an invalid draft: %s', async (_, draft) => {
+  sessionStorage.setItem('enquiry-c1', JSON.stringify(draft))
   await opened()
   expect(field('Full name')).toHaveValue('')
 })

@@ -77,7 +77,8 @@ const TypesAtOnce = () => {
   return null
 }
 
-test('filling: keeps what is typed before the effects of a new form', async () => {
+test('filling: keeps what is typed before the effects of a new form, which began with the page', async () => {
+  await pass(60_000)
   const store = storeOf(host)
   await store.dispatch(getCourse.initiate('c1'))
   openPage('/enquiry/c1', {
@@ -90,6 +91,8 @@ test('filling: keeps what is typed before the effects of a new form', async () =
     ),
   })
   expect(field('Full name')).toHaveValue('S')
+  const { begunAt } = JSON.parse(sessionStorage.getItem('enquiry-c1') ?? '')
+  expect(Date.now() - begunAt).toBeGreaterThanOrEqual(60_000)
 })
 
 test('filling: validates a field on blur, clears its error on edit', async () => {

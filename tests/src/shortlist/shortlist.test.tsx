@@ -125,8 +125,8 @@ describe('Remove in the comparison', () => {
     expect(heading()).toHaveFocus()
   })
 
-  test.each(['ctrlKey', 'metaKey', 'shiftKey'])(
-    'changes nothing here when it opens another tab or window (%s)',
+  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+    'changes nothing here when it is opened elsewhere or saved (%s)',
     async (key) => {
       const remove = await screen.findByRole('link', { name: 'Remove Course a' })
       // jsdom has no other tabs.
