@@ -30,7 +30,7 @@ test('removes the slash at the end of an address', () => {
   expect(site.courseApi).toBe('https://api.patang.example/v2')
 })
 
-test.each(['?', '#', '/?', '//#'])('rejects %s at the end of a host’s address', (end) => {
+test.each(['?', '#', '/?', '//#'])('removes %s at the end of a host’s address', (end) => {
   const { site } = readConfig({ COURSE_API_URL: `https://api.patang.example${end}` })
   expect(site.courseApi).toBe('https://api.patang.example')
 })

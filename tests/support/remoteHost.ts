@@ -79,6 +79,8 @@ const start = async (host: RemoteHost, respond: Responder): Promise<RemoteHost> 
     const sent = await text(request).catch(() => undefined)
     if (sent === undefined) return
     await host.before()
+    const isJson = request.headers['content-type'] === 'application/json'
+    if (method === 'POST' && !isJson) return response.writeHead(415).end()
     const {
       status = 200,
       headers,

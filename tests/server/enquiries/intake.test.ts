@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { register } from 'prom-client'
 import { MAX_COURSE_NAME_LENGTH, MAX_SITE_NAME_LENGTH } from '#domain/enquiry.ts'
 import { readConfig } from '#server/config.ts'
 import { createIntake } from '#server/enquiries/intake.ts'
@@ -104,5 +105,6 @@ describe('a store that is too slow', () => {
     await Promise.allSettled(transactions)
     expect(await countEnquiries(fresh.store.queries)).toBe(0)
     expect(entries()).toEqual([expect.objectContaining({ where: 'enquiry.store', code: 'LATE' })])
+    expect(await register.metrics()).toContain('enquiries_total{outcome="failed"} 1\n')
   })
 })

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
+import { readConfig } from '#server/config.ts'
+import { createTransports } from '#server/enquiries/notify/createTransports.ts'
 import { mail } from '#server/enquiries/notify/mail.ts'
 import { codeOf } from '#server/http/errorCode.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
@@ -50,6 +52,16 @@ test.each([
   await sink.close()
   const head = sink.mails[0]?.text.split('\r\n\r\n')[0] ?? ''
   expect(/^Reply-To: (.*)$/m.exec(head)?.[1]).toBe(expected)
+})
+
+test('is sent from and to CONTACT_EMAIL without ENQUIRY_MAIL_TO', async () => {
+  const sink = await mailSink()
+  const config = readConfig({ SMTP_URL: sink.url, CONTACT_EMAIL: 'hello@site.example' })
+  const [transport] = await createTransports(config)
+  await transport?.notify(enquiryRow('one'), new AbortController().signal)
+  await sink.close()
+  expect(sink.mails.map(({ to }) => to)).toEqual([['hello@site.example']])
+  expect(sink.mails[0]?.text).toMatch(/^From: hello@site\.example\r$/m)
 })
 
 test.each([

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type ServerResponse } from 'node:http'
+import { createServer as createSocketServer, type Socket } from 'node:net'
 import Database from 'libsql'
+import { mail } from '#server/enquiries/notify/mail.ts'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { webhook } from '#server/enquiries/notify/webhook.ts'
 import { storeEnquiry } from '#server/store/enquiries.ts'
@@ -8,6 +11,7 @@ import { dueNotifications } from '#server/store/outbox.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { type FreshData, freshData } from '#tests/support/freshData.ts'
+import { holdTimers } from '#tests/support/holdTimers.ts'
 import { listening } from '#tests/support/listening.ts'
 import { recordedLog } from '#tests/support/recordedLog.ts'
 import { holdLock } from '#tests/support/sqliteLock.ts'
@@ -26,6 +30,7 @@ beforeEach(async () => {
   data = await freshData()
 })
 afterEach(async () => {
+  jest.useRealTimers()
   jest.restoreAllMocks()
   for (const back of undo.splice(0).reverse()) await back()
   await store.close()
@@ -84,6 +89,31 @@ test.each([
   },
 )
 
+test('notifies once when two instances read the notification at the same time', async () => {
+  await open()
+  let times = 0
+  const hook = await transportTo('webhook', (_, response) => {
+    times += 1
+    response.end()
+  })
+  await storeEnquiry(store, receivedNow('one'), ['webhook'])
+  const notifiers = [1, 2].map(() => createNotifier({ store, transports: [hook], log }))
+  for (const notifier of notifiers) notifier.start()
+  await eventually(async () => (await waiting()).length === 0)
+  await Promise.all(notifiers.map(({ stop }) => stop()))
+  expect(times).toBe(1)
+})
+
+test('logs that the outbox can’t be read, and goes on', async () => {
+  await open()
+  await store.queries.schema.alterTable('outbox').renameTo('hidden').execute()
+  const notifier = createNotifier({ store, transports: [], log })
+  notifier.start()
+  await eventually(() => lines.length > 0)
+  await notifier.stop()
+  expect(entries()).toMatchObject([{ where: 'notify.outbox' }])
+})
+
 test('notifies once when another process holds the lock for a moment', async () => {
   // PostgreSQL has no such lock.
   await open({ DATABASE_URL: '' })
@@ -131,4 +161,38 @@ test('waits at stop for the other transport when one notification can’t be rem
   await stopped
   expect(await waiting()).toEqual([{ channel: 'broken' }])
   expect(new Set(entries().map(({ where }) => where))).toEqual(new Set(['notify.outbox']))
+})
+
+test('aborts after ten seconds in all when a mail server sends a line now and then', async () => {
+  await open()
+  const sockets: Socket[] = []
+  let closed = 0
+  const server = createSocketServer((socket) => {
+    sockets.push(socket)
+    socket.once('close', () => {
+      closed += 1
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await storeEnquiry(store, receivedNow('one'), ['mail'])
+  holdTimers()
+  const options = { server: `smtp://127.0.0.1:${port}`, from: 'a@site.example', to: 'b@x.example' }
+  const transport = { name: 'mail', notify: mail(options) }
+  const notifier = createNotifier({ store, transports: [transport], log })
+  undo.push(notifier.stop)
+  notifier.start()
+  await eventually(() => sockets.length === 1)
+  sockets[0]?.write('220 ready\r\n')
+  await once(sockets[0] as Socket, 'data')
+  for (let line = 0; line < 3; line += 1) {
+    sockets[0]?.write('250-One moment, please\r\n')
+    jest.advanceTimersByTime(3_500)
+  }
+  // Before the mailer's own timeout, which is real.
+  await eventually(() => closed, 1, 5_000)
+  await notifier.stop()
+  const rows = await store.queries.selectFrom('outbox').selectAll().execute()
+  expect(rows).toMatchObject([{ fault: 'LATE', attempts: 1 }])
+  await new Promise((resolve) => server.close(resolve))
 })

@@ -49,6 +49,14 @@ test('posts unsigned without a secret', async () => {
   expect(Object.keys(headers).filter((name) => name.startsWith('webhook-'))).toEqual([])
 })
 
+test('ends with its signal', async () => {
+  const sink = await httpSink()
+  sink.mute = true
+  const posted = webhook(sink.url)(enquiryRow('one'), AbortSignal.timeout(50))
+  await expect(posted).rejects.toMatchObject({ name: 'TimeoutError' })
+  await sink.close()
+})
+
 test('an error names the status of a redirect, which is never followed', async () => {
   const sink = await httpSink()
   sink.status = 307
