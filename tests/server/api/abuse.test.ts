@@ -78,6 +78,8 @@ describe('an enquiry that looks like a bot’s is quarantined, never dropped', (
     [{ 'X-Form-Seconds': '1' }, 'quarantined'],
     [{ 'X-Form-Seconds': '2' }, 'new'],
     [{ 'X-Form-Seconds': 'soon' }, 'new'],
+    // The visitor's clock was set back.
+    [{ 'X-Form-Seconds': '-60' }, 'new'],
   ])('%j → %s', async (headers, state) => {
     const comments = randomUUID()
     const response = await send(headers, comments)
