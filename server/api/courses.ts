@@ -21,7 +21,7 @@ const nextDayOf = (number: string, today: string) => {
 /** Counts today as a day. */
 const daysLeft = (ends: string, today: string) => {
   const last = isDayOfMonth(ends) ? nextDayOf(ends, today) : ends
-  return Math.max(0, Math.round((Date.parse(last) - Date.parse(today)) / DAY) + 1)
+  return Math.round((Date.parse(last) - Date.parse(today)) / DAY) + 1
 }
 
 export const offered = ({ offer_ends, ...course }: StoredCourse, now: number): OfferedCourse => {

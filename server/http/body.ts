@@ -59,7 +59,6 @@ export const requireJson = (request: Request) => {
 }
 
 export const readJson = async (request: Request): Promise<Fields> => {
-  if (Number(request.headers.get('Content-Length')) > MAX_BODY_BYTES) throw tooLarge(MAX_BODY_BYTES)
   const { text, error } = await readStart(request, MAX_BODY_BYTES)
   if (error) throw error
   return jsonObject(text)

@@ -35,7 +35,7 @@ export const takeToken = async (
       .returning('tokens')
       .executeTakeFirstOrThrow(),
   )
-  return tokens >= 0 ? 0 : Math.max(1, Math.ceil(-tokens / perMillisecond / 1_000))
+  return tokens >= 0 ? 0 : Math.ceil(-tokens / perMillisecond / 1_000)
 }
 
 export const deleteUnusedBuckets = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>

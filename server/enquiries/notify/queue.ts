@@ -39,7 +39,7 @@ type Parts = {
 
 export const startQueue = ({ store, transport, log, now }: Parts) => {
   const attempt = async (notification: OutboxRow) => {
-    if (!(await claimNotification(store, notification, Math.round(now() + LEASE_MS)))) return
+    if (!(await claimNotification(store, notification, now() + LEASE_MS))) return
     const enquiry = await findEnquiry(store.queries, notification.enquiry_id)
     try {
       if (enquiry)
