@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { getMimeType } from 'hono/utils/mime'
 import type { Compilation, Compiler } from 'webpack'
 import type { BuiltFile } from '#server/http/build.ts'
+import { licences } from './licences.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -41,7 +42,11 @@ export class ClientListsPlugin {
       .getAssets()
       .filter(({ name }) => !name.endsWith('.map'))
       .map(({ name, source }) => ({ path: `/assets/${name}`, bytes: Buffer.from(source.buffer()) }))
-    const own = [...publicFiles(this.options.publicFolder), ...labPages(compilation)]
+    const own = [
+      ...publicFiles(this.options.publicFolder),
+      ...labPages(compilation),
+      { path: '/licences.txt', bytes: Buffer.from(licences()) },
+    ]
     for (const { path, bytes } of own) emit(path.slice(1), bytes)
 
     const files = await Promise.all(

@@ -15,6 +15,7 @@ const SOURCES = [
   'public',
   'scripts/ClientListsPlugin.ts',
   'scripts/dist.ts',
+  'scripts/licences.ts',
   'scripts/webpack.ts',
   'scripts/webpackRules.ts',
   'webpack.config.ts',
