@@ -110,7 +110,7 @@ const visited = async (path: string, optsOut = false) => {
   return build
 }
 
-test('counts a visit once, by the name of its page, unless Do Not Track is set', async () => {
+test('counts a visit once, by the name of its page, unless Global Privacy Control is set', async () => {
   const store = await openStore({ DATA_DIR: site.server.dataDir, DATABASE_URL: '' })
   /** The visits that are counted, except those to the form. */
   const counted = () =>
