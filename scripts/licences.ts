@@ -8,12 +8,17 @@ type Package = {
   readonly optional?: boolean
 }
 
-/** Of each library and font in the site, most of which may only be passed on with their licence. */
+/** Development packages with code in scripts: webpack's runtime, and the lab's layout. */
+const SENT = ['node_modules/webpack', 'node_modules/elkjs']
+
+/** Most libraries and fonts may only be passed on with their licence. */
 export const licences = (): string => {
   const lock = JSON.parse(readFileSync('package-lock.json', 'utf8'))
   const packages = Object.entries<Package>(lock.packages)
   return packages
-    .filter(([folder, { dev, optional }]) => folder !== '' && !dev && !optional)
+    .filter(
+      ([folder, { dev, optional }]) => SENT.includes(folder) || !(folder === '' || dev || optional),
+    )
     .map(([folder, { version, license }]) => {
       const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name))
       const text = file === undefined ? license : readFileSync(join(folder, file), 'utf8').trim()

@@ -47,17 +47,17 @@ const link = (value: string): string => {
   throw new Error('is not an http(s) address')
 }
 
-const EMAIL_ADDRESS = /^[^\s@<>,;]+@[^\s@<>,;]+$/
-
 const emailAddress = (value: string): string => {
-  if (EMAIL_ADDRESS.test(value)) return value
+  if (/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(value)) return value
   throw new Error('is not an email address such as hello@patang.example')
 }
 
+/** Names are allowed too: "Patel, Asha" <asha@x.example> */
 const emailAddresses = (value: string): string => {
-  const isAddress = (part: string) =>
-    EMAIL_ADDRESS.test(part.trim().replace(/^[^<>@]*<(.*)>$/, '$1'))
-  if (value === '' || value.split(',').every(isAddress)) return value
+  const parts = value.replace(/"[^"]*"/g, '').split(/[,;]/)
+  const named = parts.filter((part) => part.trim() !== '')
+  const hasAddress = (part: string) => /[^\s@<>]@[^\s@<>]/.test(part)
+  if (value === '' || (named.length > 0 && named.every(hasAddress))) return value
   throw new Error('is not a list of email addresses such as asha@x.example,ravi@x.example')
 }
 

@@ -13,7 +13,7 @@ import { whenIdle } from '#platform/whenIdle.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.tsx'
 
-const useDocumentHead = (route: Route) => {
+const useDocumentHead = (route: Route, hasNavigated: boolean) => {
   const { pathname } = useLocation()
   const [query] = useSearchParams()
   const id = useRouteId()
@@ -27,8 +27,9 @@ const useDocumentHead = (route: Route) => {
   useEffect(() => {
     document.title = title
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
-    document.querySelector('link[rel=canonical]')?.setAttribute('href', canonical)
-  }, [title, description, canonical])
+    // The server's has the usual spelling of the address, whatever the visitor's is.
+    if (hasNavigated) document.querySelector('link[rel=canonical]')?.setAttribute('href', canonical)
+  }, [title, description, canonical, hasNavigated])
 }
 
 const usePrefetchLikelyNext = ({ likelyNext }: Route) => {
@@ -42,7 +43,7 @@ const usePrefetchLikelyNext = ({ likelyNext }: Route) => {
 export const PageEffects = ({ route }: { readonly route: Route }) => {
   const { pathname } = useLocation()
   const hasNavigated = useHasNavigated()
-  useDocumentHead(route)
+  useDocumentHead(route, hasNavigated)
   usePrefetchLikelyNext(route)
 
   useEffect(replayEarlyClick, [])

@@ -187,6 +187,12 @@ test('copies the canonical address by selection when the clipboard refuses it', 
   expect(copied).toBe(`https://patang.example${AT}`)
 })
 
+test('an address with escaped letters keeps the usual one as canonical address', async () => {
+  const { page } = await open('/%61bout-us')
+  const canonical = page.locator('link[rel=canonical]')
+  expect(await canonical.getAttribute('href')).toBe('https://patang.example/about-us')
+})
+
 test('the newsletter box shows its error in red', async () => {
   const { page } = await open('/terms-of-use')
   await page.getByRole('contentinfo').getByRole('textbox').fill('text@text')

@@ -42,7 +42,7 @@ test.each([
   ['DATABASE_URL', 'postgres:///site?host=/var/run/postgresql'],
   ['ENQUIRY_WEBHOOK_URL', 'https://hook.example/enquiries?to=team'],
   ['ENQUIRY_MAIL_TO', 'asha@patang.example, ravi@patang.example'],
-  ['ENQUIRY_MAIL_TO', 'Admissions <team@patang.example>, ravi@patang.example'],
+  ['ENQUIRY_MAIL_TO', '"Patel, Asha" <asha@patang.example>; ravi@patang.example;'],
 ] as const)('accepts %s=%s', (name, value) => {
   expect(readConfig({ [name]: value })[name]).toBe(value)
 })
@@ -72,8 +72,8 @@ test.each([
   ['CONTACT_EMAIL', 'Patang <hello@patang.example>'],
   ['ENQUIRY_MAIL_TO', 'team'],
   ['ENQUIRY_MAIL_TO', 'Admissions <team>'],
-  ['ENQUIRY_MAIL_TO', 'asha@patang.example,'],
-  ['ENQUIRY_MAIL_TO', 'asha@patang.example; ravi@patang.example'],
+  ['ENQUIRY_MAIL_TO', ','],
+  ['ENQUIRY_MAIL_TO', 'asha@patang.example, ravi'],
   ['SOCIAL_LINKS', 'https://social.example'],
   ['TRUST_PROXY', 'yes'],
   ['SECRET', 'sesame'],

@@ -26,7 +26,7 @@ const CONCURRENCY = 10
 export const waitAfter = (attempts: number, chance = Math.random()): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS) * (0.75 + chance / 2)
 
-/** Milliseconds that the receiver asks for. Not a date, nor more than the longest wait. */
+/** Milliseconds that the receiver asks for, at most MAX_WAIT_MS. Ignores dates. */
 const askedWait = ({ retryAfter = 0 }: { readonly retryAfter?: number }) =>
   Math.min(retryAfter * 1_000 || 0, MAX_WAIT_MS)
 
