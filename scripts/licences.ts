@@ -17,7 +17,8 @@ export const licences = (): string => {
   const packages = Object.entries<Package>(lock.packages)
   return packages
     .filter(
-      ([folder, { dev, optional }]) => SENT.includes(folder) || !(folder === '' || dev || optional),
+      ([folder, { dev, optional }]) =>
+        SENT.includes(folder) || (folder !== '' && !dev && !optional),
     )
     .map(([folder, { version, license }]) => {
       const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name))

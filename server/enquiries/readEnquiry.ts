@@ -23,8 +23,9 @@ const FORBIDDEN = ['__proto__', 'constructor', 'prototype']
 /** Normalising n marks of one letter takes O(n²); no script has so many. */
 const TOO_MANY_MARKS = /\p{M}{31}/u
 
-/** Line breaks could imitate further lines of the mail to the team, bidi overrides the rest of a line. */
+/** In the mail to the team, line breaks could imitate other fields, and bidi overrides reverse a line. */
 const CONTROLS = /[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu
+/** All but tabs and line breaks. */
 const CONTROLS_IN_COMMENTS = /[^\P{Cc}\t\n]+/gu
 
 const normalise = (name: keyof Enquiry, value: string) => {

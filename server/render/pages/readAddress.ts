@@ -6,7 +6,7 @@ const INVALID_PATH = '/undecodable'
 /** The router's `*` matches no line break. */
 const UNROUTABLE = /[\0\n\r\u2028\u2029]/
 
-/** One spelling of each letter: with `%61` for `a`, anyone could fill the cache with one page. */
+/** `%61` is `a`: with a page for each spelling, anyone could push the others out of the cache. */
 const usualSpelling = (pathname: string) => {
   try {
     if (pathname.startsWith('//') || UNROUTABLE.test(decodeURIComponent(pathname))) return undefined
@@ -36,7 +36,7 @@ const createMatch = (routes: readonly PageRoute[]) => {
     const route = fixed.get(id ? start + ID : start)
     if (route === undefined) return { path: pathname, isOther: false, route: unknown }
     const path = start + id
-    // Never only for the spelling: some proxies would change it back.
+    // The spelling alone causes no redirect: a proxy that changes it back would repeat it without end.
     return { path, isOther: path !== spelled, route }
   }
 }
