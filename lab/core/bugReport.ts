@@ -51,9 +51,9 @@ export const reportName = ({ savedAt }: BugReport): string =>
   `report-${new Date(savedAt).toISOString().slice(0, 19).replaceAll(/[T:]/g, '-')}.json`
 
 const isMoment: Check = (value) => typeof value === 'number' && Math.abs(value) < 8.64e15
-export const isStateValue: Check = (value) =>
+const isStateValue: Check = (value) =>
   isText(value) || (isFields(value) && Object.values(value).every(isStateValue))
-export const isTransition = has({
+const isTransition = has({
   at: isMoment,
   value: isStateValue,
   event: has({ type: isText }),
@@ -68,7 +68,7 @@ const isActor = has({
   lost: isMoment,
   stopped: (value) => typeof value === 'boolean',
 })
-export const isAction = has({ at: isMoment, name: isText, about: isText })
+const isAction = has({ at: isMoment, name: isText, about: isText })
 const isScene = has({
   savedAt: isMoment,
   address: isText,
@@ -95,8 +95,6 @@ const damageOf = (report: Fields): string | undefined => {
   if (wrongAction >= 0) return `Action ${wrongAction + 1} of the report is damaged.`
   return undefined
 }
-
-export const isReport: Check = (value) => isFields(value) && damageOf(value) === undefined
 
 const reportIn = (value: Fields): BugReport => {
   const damage = damageOf(value)

@@ -13,11 +13,6 @@ export const has =
   (value) =>
     isFields(value) && Object.entries(fields).every(([name, check]) => check(value[name]))
 
-export const all =
-  (...checks: readonly Check[]): Check =>
-  (value) =>
-    checks.every((check) => check(value))
-
 /** The text in one field of an object decides which check applies; no other text is allowed. */
 export const oneOf =
   (name: string, checks: Readonly<Record<string, Check>>): Check =>

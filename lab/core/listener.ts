@@ -1,11 +1,5 @@
 import type { BugReport } from './bugReport.ts'
-import {
-  isWireMessage,
-  type LiveActor,
-  type LiveCall,
-  type LiveTransition,
-  type Wire,
-} from './wire.ts'
+import type { LiveActor, LiveCall, LiveTransition, Wire, WireMessage } from './wire.ts'
 
 export type LivePage = {
   readonly page: string
@@ -69,8 +63,8 @@ export const createListener = (wire: Wire) => {
     return [...live.record, { ...news, page, number: received }].slice(-MAX_RECORDS)
   }
 
-  const receive = ({ data }: MessageEvent) => {
-    if (!isWireMessage(data) || data.from !== 'site') return
+  const receive = ({ data }: MessageEvent<WireMessage>) => {
+    if (data.from !== 'site') return
     const { page } = data
     switch (data.kind) {
       case 'hello': {

@@ -15,14 +15,7 @@ import {
 import { edgeIdOf, shapeOf, toGraph } from './graph.ts'
 import type { Fields } from './json.ts'
 import type { Redaction } from './redact.ts'
-import {
-  isWireMessage,
-  type LiveActor,
-  type LiveCall,
-  type LiveTransition,
-  type SiteNews,
-  type Wire,
-} from './wire.ts'
+import type { LiveActor, LiveCall, LiveTransition, SiteNews, Wire, WireMessage } from './wire.ts'
 import { activeIdsOf, transitionsOf } from './xstateInternals.ts'
 
 const MAX_ACTIONS = 200
@@ -83,8 +76,8 @@ export const createReporter = ({ wire, page, path, redaction, scene, timeline }:
     actions,
   })
 
-  const respond = ({ data }: MessageEvent) => {
-    if (!isWireMessage(data) || data.from !== 'lab') return
+  const respond = ({ data }: MessageEvent<WireMessage>) => {
+    if (data.from !== 'lab') return
     if (data.kind === 'hello') hello()
     else if (data.page === page) post({ kind: 'report', report: report() })
   }

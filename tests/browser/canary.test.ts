@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import type { Page } from 'playwright-core'
+import { CHANNEL } from '#lab/core/wire.ts'
 import { openStore } from '#server/store/open.ts'
 import { field, fillIn, labelled, submitButton } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
@@ -21,10 +22,10 @@ beforeAll(() => {
 
 type Listening = InstrumentedWindow & { posted: string[] }
 
-const listenToLab = () => {
+const listenToLab = (channel: string) => {
   const posted: string[] = []
   Object.assign(window, { posted })
-  new BroadcastChannel('machine-lab').addEventListener('message', ({ data }) => {
+  new BroadcastChannel(channel).addEventListener('message', ({ data }) => {
     posted.push(JSON.stringify(data))
   })
 }
@@ -39,7 +40,7 @@ const exposedBy = (page: Page) =>
 test('name, email, mobile and comments are only in the request that sends them', async () => {
   const { page, complaints } = await site.visitor({ prefetches: true })
   await page.addInitScript(fakeDevTools)
-  await page.addInitScript(listenToLab)
+  await page.addInitScript(listenToLab, CHANNEL)
   const seen: string[] = []
   const sent: string[] = []
   const keys: string[] = []

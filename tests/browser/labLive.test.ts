@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
+import { CHANNEL } from '#lab/core/wire.ts'
 import { wrongInThemes } from '#tests/support/axe.ts'
 import { labBeside } from '#tests/support/labBeside.ts'
 
@@ -16,7 +17,7 @@ const SOON = 12
 
 /** Counts the lab’s frames between a transition of the site and the change of the diagram. */
 const watchDelay = (lab: Page) =>
-  lab.evaluate(() => {
+  lab.evaluate((channel) => {
     const here = window as unknown as Watching
     here.frame = 0
     here.sent = []
@@ -26,13 +27,13 @@ const watchDelay = (lab: Page) =>
       requestAnimationFrame(count)
     }
     requestAnimationFrame(count)
-    new BroadcastChannel('machine-lab').addEventListener('message', ({ data }) => {
+    new BroadcastChannel(channel).addEventListener('message', ({ data }) => {
       if (data.kind === 'transition') here.sent.push(here.frame)
     })
     new MutationObserver(() => {
       here.changed.push(here.frame)
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
-  })
+  }, CHANNEL)
 
 test('the sequence has a lane for each machine and for the API, requests as bars', async () => {
   const lab = await openLab('courseList')

@@ -207,29 +207,3 @@ test('clearing the record does not reset the sequence numbers', async () => {
   actor.send({ type: 'blurred', field: 'mobile' })
   await eventually(numbers, [2])
 })
-
-test('ignores messages of other protocols, and incomplete ones', async () => {
-  const listener = lab()
-  const stranger = open()
-  const page = { from: 'site', page: 'stranger' }
-  const door = { id: 'door#1', machine: 'door', value: 'open', active: [] }
-  const unchanged = { ...door, event: { type: 'push' }, taken: [], at: 1 }
-  for (const message of [
-    'hello',
-    { from: 'site', kind: 'hello' },
-    { ...page, kind: 'hello', path: '/' },
-    { ...page, kind: 'hello', path: '/', actors: [{ id: 'door#1', machine: 'door' }] },
-    { ...page, kind: 'transition', transition: { id: 'door#1' } },
-    { ...page, kind: 'transition', transition: unchanged },
-    { ...page, kind: 'called', call: { name: 'getCourses/pending' } },
-    { ...page, kind: 'toString' },
-  ])
-    stranger.postMessage(message as never)
-  // Messages arrive in order, so the invalid ones would be here.
-  site().hello()
-  await eventually(() => listener.get().pages.length, 1)
-  expect(listener.get()).toEqual({
-    pages: [{ page: 'page', path: '/all-course', actors: [] }],
-    record: [],
-  })
-})
