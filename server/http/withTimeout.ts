@@ -11,8 +11,8 @@ type Limit = {
 }
 
 /**
- * Not `AbortSignal.any`: Node 20 garbage-collects a timeout signal that only it or a `Request`
- * references.
+ * Not `AbortSignal.any`: it loses an abort when its source is garbage-collected, in Node 20 that of
+ * a timeout (nodejs/node#57736), in some releases of 24 and 26 any (nodejs/node#65995).
  */
 export const withTimeout = async <T>(
   { signal: outer, milliseconds, timeoutError = () => new HostError('LATE') }: Limit,
