@@ -21,6 +21,4 @@ export type Route = PageRoute & {
   readonly likelyNext: string | undefined
   /** Prefetching the page also loads the Markdown chunk. */
   readonly hasMarkdown: boolean
-  /** Without scripts: the service worker shows it at other addresses. */
-  readonly isStatic: boolean
 }

@@ -43,7 +43,6 @@ export const routes: readonly Route[] = [
     query: tabQuery,
     likelyNext: patterns.course,
     hasMarkdown: false,
-    isStatic: false,
   },
   {
     path: paths.courses,
@@ -62,7 +61,6 @@ export const routes: readonly Route[] = [
     query: listQuery,
     likelyNext: patterns.course,
     hasMarkdown: false,
-    isStatic: false,
   },
   {
     path: patterns.course,
@@ -78,7 +76,6 @@ export const routes: readonly Route[] = [
     query: noQuery,
     likelyNext: patterns.enquiry,
     hasMarkdown: true,
-    isStatic: false,
   },
   {
     path: patterns.enquiry,
@@ -93,7 +90,6 @@ export const routes: readonly Route[] = [
     query: noQuery,
     likelyNext: undefined,
     hasMarkdown: false,
-    isStatic: false,
   },
   {
     path: paths.shortlist,
@@ -107,7 +103,6 @@ export const routes: readonly Route[] = [
     query: courseIdsQuery,
     likelyNext: undefined,
     hasMarkdown: false,
-    isStatic: false,
   },
   {
     path: paths.compare,
@@ -121,7 +116,6 @@ export const routes: readonly Route[] = [
     query: courseIdsQuery,
     likelyNext: undefined,
     hasMarkdown: false,
-    isStatic: false,
   },
   {
     path: paths.blog,
@@ -136,7 +130,6 @@ export const routes: readonly Route[] = [
     query: noQuery,
     likelyNext: undefined,
     hasMarkdown: false,
-    isStatic: false,
   },
   {
     path: patterns.article,
@@ -152,7 +145,6 @@ export const routes: readonly Route[] = [
     query: noQuery,
     likelyNext: undefined,
     hasMarkdown: true,
-    isStatic: false,
   },
   textPage({
     path: paths.about,
@@ -199,7 +191,6 @@ export const routes: readonly Route[] = [
     query: noQuery,
     likelyNext: undefined,
     hasMarkdown: false,
-    isStatic: true,
   },
   {
     path: '*',
@@ -214,6 +205,5 @@ export const routes: readonly Route[] = [
     query: noQuery,
     likelyNext: undefined,
     hasMarkdown: false,
-    isStatic: false,
   },
 ]

@@ -30,5 +30,4 @@ export const textPage = ({ path, chunk, load, name, headOf, hasMarkdown }: TextP
   query: noQuery,
   likelyNext: undefined,
   hasMarkdown,
-  isStatic: false,
 })

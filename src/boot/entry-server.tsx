@@ -14,6 +14,7 @@ import { routes } from '#app/routes.tsx'
 import { language } from '#content/language.ts'
 import { EMBEDDED } from '#domain/contracts/embedded.ts'
 import type { PageRequest } from '#domain/contracts/page.ts'
+import { paths } from '#domain/paths.ts'
 
 /** Longer than the server's own timeouts, which end every request within 8 s. */
 const RETRY_POLICY = { timeout: 9_000, retries: 0 }
@@ -52,7 +53,8 @@ export const render = async ({
     state: writePageState({ site, preloaded, reply }),
     ...(isIncomplete && { notice: renderToStaticMarkup(<IncompletePageNotice />) }),
     chunk: route.chunk,
-    isStatic: route.isStatic,
+    // Without scripts: the service worker shows it at other addresses.
+    isStatic: route.path === paths.offline,
     head: route.head(site, state, visit),
   }
 }
