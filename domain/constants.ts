@@ -27,3 +27,5 @@ export const HEALTH_CHECK_INTERVAL = 10_000
 export const HEALTH_CHECK_TIMEOUT = 8_000
 export const SEARCH_DEBOUNCE = 150
 export const MIN_QUERY_LENGTH = 2
+/** Dense Markdown of this length takes 3 s to render, in which the server serves nobody else. */
+export const MAX_MARKDOWN_LENGTH = 100_000

@@ -142,7 +142,7 @@ export const SETTINGS = {
     addressOf('postgres:', 'postgresql:'),
   ),
   SECRET: setting(
-    'Signing key; unset means a file in DATA_DIR or, with DATABASE_URL, a key derived from all of that address, its password included.',
+    'Signing key; unset means a file in DATA_DIR or, with DATABASE_URL, a key derived from that whole address.',
     secret,
   ),
   CONTENT_DIR: setting('Folder of the courses and articles.', text, './server/content'),

@@ -92,10 +92,10 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
     // Node drops headers after the first 2,000, such as a proxy's X-Forwarded-For. 16 KB is the limit.
     server.maxHeadersCount = 0
     handleClientErrors(server, headers)
-    limitConnections(server, log, openFiles)
     const forwards = new AbortController()
     const drain = createDrain(server, () => forwards.abort())
     const { port } = await listening(server, config)
+    limitConnections(server, log, openFiles)
     // `app` is set before the first request, because this runs in the turn that opens the port.
     const parts = {
       ...options,

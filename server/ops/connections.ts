@@ -44,15 +44,18 @@ export const openFilesLimit = (): number | undefined => {
 
 /**
  * Without a limit the process would run out of file descriptors, and libuv would close new
- * connections silently.
+ * connections silently. Call once the server listens: until then an error means that it can't.
  */
 export const limitConnections = (server: Server, log: Log, openFiles: number | undefined) => {
-  if (openFiles === undefined) return
-  server.maxConnections = Math.max(1, openFiles - RESERVED_DESCRIPTORS)
   let loggedAt = Number.NEGATIVE_INFINITY
-  server.on('drop', () => {
+  const logRefused = (error: Error) => {
     if (performance.now() - loggedAt < LOG_INTERVAL_MS) return
     loggedAt = performance.now()
-    log.error('server.accept', new TooManyConnections())
-  })
+    log.error('server.accept', error)
+  }
+  // A connection that could not be accepted; without a listener it ends the process.
+  server.on('error', logRefused)
+  if (openFiles === undefined) return
+  server.maxConnections = Math.max(1, openFiles - RESERVED_DESCRIPTORS)
+  server.on('drop', () => logRefused(new TooManyConnections()))
 }

@@ -24,5 +24,5 @@ export const excerptOf = (text: string, most: number): string => {
   if (text.length <= most) return text
   const start = text.slice(0, most)
   const words = start.slice(0, Math.max(start.lastIndexOf(' '), 0)) || start
-  return `${words.replace(/[\s,;:.–-]+$/, '')}…`
+  return `${words.replace(/[\s,;:.–\p{Surrogate}-]+$/u, '')}…`
 }

@@ -43,6 +43,7 @@ code
     expect(excerptOf('One, two, three', 9)).toBe('One…')
     expect(excerptOf('One, two', 8)).toBe('One, two')
     expect(excerptOf('Unbreakable', 5)).toBe('Unbre…')
+    expect(excerptOf('漢字🪁漢字', 3)).toBe('漢字…')
   })
 })
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { MAX_MARKDOWN_LENGTH } from '#domain/constants.ts'
 import type { ArticleRow } from '#server/store/schema.ts'
 import { articleFileOf, type CourseFile, courseFileOf } from './contentFiles.ts'
 import { BadContent, type ContentFile } from './frontMatter.ts'
@@ -14,9 +15,6 @@ const unreadable = (file: string) => (error: NodeJS.ErrnoException) => {
   throw new BadContent(`${file}: can't be read: ${error.message}`)
 }
 
-/** Dense Markdown of this length takes 3 s to render, in which the site serves nobody else. */
-const MAX_CHARACTERS = 100_000
-
 const readText = async (file: string): Promise<ContentFile> => {
   if (!file.endsWith('.md')) throw new BadContent(`${file}: the name does not end with .md`)
   const bytes = await readFile(file).catch(unreadable(file))
@@ -24,8 +22,8 @@ const readText = async (file: string): Promise<ContentFile> => {
   if (!isUtf8(bytes) || bytes.includes(0))
     throw new BadContent(`${file}: is not UTF-8: save it with that encoding`)
   const text = bytes.toString()
-  if (text.length > MAX_CHARACTERS)
-    throw new BadContent(`${file}: has more than ${MAX_CHARACTERS} characters`)
+  if (text.length > MAX_MARKDOWN_LENGTH)
+    throw new BadContent(`${file}: has more than ${MAX_MARKDOWN_LENGTH} characters`)
   return { file, text }
 }
 

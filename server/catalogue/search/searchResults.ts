@@ -33,7 +33,10 @@ export const highlight = (
   for (const placed of placedWords(text)) {
     if (!matched.includes(placed.word)) continue
     const lengths = typed.filter((word) => placed.word.startsWith(word)).map(({ length }) => length)
-    const marked = lengths.length > 0 ? placed.start + Math.max(...lengths) : placed.end
+    const most = Math.max(0, ...lengths)
+    // Without accents and ligatures, `word` may be shorter or longer than its place.
+    const isWhole = most === 0 || most === placed.word.length
+    const marked = isWhole ? placed.end : Math.min(placed.start + most, placed.end)
     if (placed.start > end) parts.push({ text: text.slice(end, placed.start), isMarked: false })
     parts.push({ text: text.slice(placed.start, marked), isMarked: true })
     end = marked

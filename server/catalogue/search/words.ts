@@ -1,11 +1,18 @@
 import { CATEGORIES } from '#domain/category.ts'
 
 const ACCENTS = /[\u0300-\u036f]/g
+/** Normalising n marks of one letter takes O(n²); no script has so many. */
+const ENDLESS_MARKS = /(\p{M}{30})\p{M}+/gu
 /** Includes vowel signs (`\p{M}`), and the suffixes of C++ and C#. */
 const WORD = /[\p{L}\p{M}\p{N}]+[+#]*/gu
 
 export const plainText = (text: string) =>
-  text.normalize('NFKD').replace(ACCENTS, '').normalize('NFC').toLowerCase()
+  text
+    .replace(ENDLESS_MARKS, '$1')
+    .normalize('NFKD')
+    .replace(ACCENTS, '')
+    .normalize('NFC')
+    .toLowerCase()
 
 export const placedWords = (text: string) =>
   Array.from(text.matchAll(WORD), ({ 0: found, index }) => ({

@@ -4,9 +4,13 @@ import type { Typeface } from './typeface.ts'
 const IGNORED_CHARACTERS =
   /\p{Cf}|\p{Cc}|\p{Extended_Pictographic}|\p{Emoji_Modifier}|[\ufe00-\ufe0f\u20e3]/gu
 
+/** More than fit. Normalising n marks of one letter takes O(n²). */
+const MAX_LENGTH = 1_000
+
 /** Undefined when the font lacks a letter: no title is better than half a title. */
 export const renderableText = (text: string, { has }: Typeface): string | undefined => {
   const plain = text
+    .slice(0, MAX_LENGTH)
     .normalize('NFC')
     .replace(/\s+/g, ' ')
     .replace(IGNORED_CHARACTERS, (character) => (has(character) ? character : ''))

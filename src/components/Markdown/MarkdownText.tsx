@@ -2,9 +2,10 @@ import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { sharedCopy } from '#content/sharedCopy.ts'
+import { MAX_MARKDOWN_LENGTH } from '#domain/constants.ts'
 import { pictureOf } from '#domain/reading.ts'
 import { headingOutline } from './headingOutline.ts'
-import { limitNesting } from './limitNesting.ts'
+import { limitColumns, limitNesting } from './limits.ts'
 import css from './Markdown.module.css'
 
 type Props<Tag extends 'a' | 'td' | 'th' | 'input'> = ComponentProps<Tag> & ExtraProps
@@ -48,7 +49,7 @@ const components: Components = {
   ),
 }
 
-const remarkPlugins = [remarkGfm]
+const remarkPlugins = [remarkGfm, limitColumns]
 
 /** react-markdown's defaults: raw HTML is text; links have http(s), irc(s), mailto or xmpp. */
 export const MarkdownText = ({ text, level }: { text: string; level: number }) => (
@@ -57,6 +58,6 @@ export const MarkdownText = ({ text, level }: { text: string; level: number }) =
     rehypePlugins={[[headingOutline, { level }]]}
     components={components}
   >
-    {limitNesting(text)}
+    {limitNesting(text.slice(0, MAX_MARKDOWN_LENGTH))}
   </ReactMarkdown>
 )

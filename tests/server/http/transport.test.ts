@@ -164,6 +164,19 @@ describe('connections', () => {
     await close()
   })
 
+  test('connections that cannot be accepted do not end the process', async () => {
+    const logged: unknown[] = []
+    const server = createServer()
+    limitConnections(
+      server,
+      { ...createLog('off'), error: (where) => logged.push(where) },
+      undefined,
+    )
+    for (const error of [new Error('accept ENFILE'), new Error('accept ENOMEM')])
+      server.emit('error', error)
+    expect(logged).toEqual(['server.accept'])
+  })
+
   test('/.well-known/security.txt names the contact address and a date within a year', async () => {
     const response = await site.get('/.well-known/security.txt')
     expect(response.headers.get('content-type')).toMatch(/^text\/plain/)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Course } from '#domain/course.ts'
 import { type CourseIndex, createCourseIndex } from '#server/catalogue/search/courseIndex.ts'
 import { highlight } from '#server/catalogue/search/searchResults.ts'
-import { queryWords } from '#server/catalogue/search/words.ts'
+import { queryWords, wordsOf } from '#server/catalogue/search/words.ts'
 import { anyText } from '#tests/support/anyText.ts'
 
 const courses: readonly Course[] = [
@@ -190,12 +190,14 @@ describe('similar courses', () => {
 })
 
 describe('highlighting', () => {
+  const marked = (name: string, matched: readonly string[], query: string) =>
+    highlight(name, matched, queryWords(query))
+      .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
+      .join('')
   const highlighted = (query: string) => {
     const [best] = index.search(query).matches
     const { name = '' } = courses[best?.position ?? 0] ?? {}
-    return highlight(name, Object.keys(best?.match ?? {}), queryWords(query))
-      .map(({ text, isMarked }) => (isMarked ? `[${text}]` : text))
-      .join('')
+    return marked(name, Object.keys(best?.match ?? {}), query)
   }
 
   test.each([
@@ -206,5 +208,14 @@ describe('highlighting', () => {
     ['weddings', /^Event Management$/],
   ])('of %j', (query, expected) => {
     expect(highlighted(query)).toMatch(expected)
+  })
+
+  // The compared word is longer or shorter than the shown one.
+  test.each([
+    ['½ fun', '½ fun', '[½] [fun]'],
+    ['ﬃ box', 'ffi bo', '[ﬃ] [bo]x'],
+    ['Cafe\u0301 culture', 'cafe cult', '[Cafe\u0301] [cult]ure'],
+  ])('of a fraction, a ligature or an accent: %j', (name, query, expected) => {
+    expect(marked(name, wordsOf(name), query)).toBe(expected)
   })
 })

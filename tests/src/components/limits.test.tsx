@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { limitNesting } from '#components/Markdown/limitNesting.ts'
+import { limitNesting } from '#components/Markdown/limits.ts'
 import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
 
 const levelsOf = (line: string) => line.match(/[-*+>]|\d+\./g)?.length ?? 0
@@ -32,4 +32,18 @@ test.each([
 test('a text has at most 20 lists in each other on the page', () => {
   const { container } = render(<MarkdownText text={`${'- '.repeat(60)}text`} level={2} />)
   expect(container.querySelectorAll('ul')).toHaveLength(20)
+})
+
+test('a table has at most 50 columns, also in a quote', () => {
+  const table = `${'|a'.repeat(60)}\n${'|-'.repeat(60)}\nb\n`
+  const { container } = render(
+    <MarkdownText text={`> ${table.replaceAll('\n', '\n> ')}`} level={2} />,
+  )
+  expect(container.querySelectorAll('th')).toHaveLength(50)
+  expect(container.querySelectorAll('td')).toHaveLength(50)
+})
+
+test('a text ends after 100,000 characters', () => {
+  const { container } = render(<MarkdownText text={'words '.repeat(20_000)} level={2} />)
+  expect(container.textContent).toHaveLength(100_000)
 })
