@@ -53,6 +53,13 @@ const normalized = (query: URLSearchParams, { fields, rewritten, significant }: 
   return search([...significant(query), ...others])
 }
 
+/** A CDN that sorts parameters would repeat a redirect to another order without end. */
+const sorted = (query: string) => {
+  const parameters = new URLSearchParams(query)
+  parameters.sort()
+  return String(parameters)
+}
+
 export type PageAddress = { readonly canonicalPath: string; readonly sharedPath: string }
 
 export const createReadAddress = (routes: readonly PageRoute[]) => {
@@ -61,7 +68,7 @@ export const createReadAddress = (routes: readonly PageRoute[]) => {
     const { pathname, search: given, searchParams } = new URL(address, 'http://localhost')
     const { path, isOther, route } = match(pathname)
     const query = normalized(searchParams, route.query)
-    const isOtherQuery = query !== String(searchParams)
+    const isOtherQuery = sorted(query) !== sorted(given)
     const key = withSearch(path, search(route.query.significant(searchParams)))
     const canonicalPath = pathWith(path, route.query.canonical(searchParams))
     const isPersonal = route.query.isPersonal(searchParams)

@@ -57,10 +57,11 @@ test.each([
 test.each([
   ['/all-course?q=&category=&level=Beginner&sort=', '/all-course?level=Beginner'],
   ['/all-course?q=&category=NON+IT&level=', '/all-course?category=NON+IT'],
-  ['/all-course?level=Beginner&q=a&inspect=', '/all-course?q=a&level=Beginner&inspect='],
+  ['/all-course?level=Beginner&inspect=&q=', '/all-course?level=Beginner&inspect='],
   ['/all-course?price=9&level=Beginner', '/all-course?level=Beginner'],
   ['/all-course?price=9', '/all-course'],
   ['/all-course?q=a&level=Beginner', undefined],
+  ['/all-course?level=Beginner&page=2&q=a', undefined],
   ['/all-course?category=IT&page=2', undefined],
   ['/all-course?utm_source=mail', undefined],
   ['/?q=', undefined],
