@@ -87,6 +87,8 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
     const listener = getRequestListener((request, bindings) => app.fetch(request, bindings), {
       // Called for an invalid Host header.
       errorHandler: () => new Response(null, { status: 400, headers }),
+      // HTTP/1.0 needs no Host header: HAProxy's health checks have none.
+      hostname: 'localhost',
     })
     const server = createServer(SERVER_OPTIONS, listener)
     // Node drops headers after the first 2,000, such as a proxy's X-Forwarded-For. 16 KB is the limit.

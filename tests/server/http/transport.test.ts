@@ -64,6 +64,10 @@ describe('connections', () => {
     },
   )
 
+  test('HTTP/1.0 needs no Host header', async () => {
+    expect(await send('GET /readyz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
   test('a request that no route has seen has the id of its log line', async () => {
     const response = await send(requestTo('/livez', 'a\r\nhost: b'))
     const [, id] = /\r\nX-Request-Id: ([\w-]+)\r\n/i.exec(response) ?? []
