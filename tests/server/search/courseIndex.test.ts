@@ -2,8 +2,9 @@ import fc from 'fast-check'
 import type { Course } from '#domain/course.ts'
 import { type CourseIndex, createCourseIndex } from '#server/catalogue/search/courseIndex.ts'
 import { highlight } from '#server/catalogue/search/searchResults.ts'
-import { queryWords, wordsOf } from '#server/catalogue/search/words.ts'
+import { plainText, queryWords, wordsOf } from '#server/catalogue/search/words.ts'
 import { anyText } from '#tests/support/anyText.ts'
+import { isLinear } from '#tests/support/isLinear.ts'
 
 const courses: readonly Course[] = [
   {
@@ -187,6 +188,12 @@ describe('similar courses', () => {
     expect(await similar(some, 'a')).toEqual(['c', 'b'])
     expect(await similar(some, 'nobody')).toEqual([])
   })
+})
+
+test('a letter with thousands of accents, which takes quadratic time to normalise, keeps thirty', () => {
+  const marked = (number: number) => `a${'\u0901\u0323'.repeat(number / 2)}`
+  expect(isLinear(plainText, marked)).toBe(true)
+  expect(plainText(marked(5_000))).toBe(plainText(marked(30)))
 })
 
 describe('highlighting', () => {
