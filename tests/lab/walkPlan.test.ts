@@ -24,10 +24,3 @@ test('names transitions that no step makes and that are not listed', () => {
     ...fromCopied.map(({ id }) => id),
   ])
 })
-
-test('attempts a listed transition that a visitor might cause after all', () => {
-  const id = 'copyLink.copied|copy|0'
-  const plan = planOf({ ...entry, onlyCode: { [id]: 'A reason.' } })
-  expect(plan.missing).toEqual([])
-  expect(plan.attempts.map((attempt) => [attempt.id, attempt.walk.steps.length])).toEqual([[id, 3]])
-})

@@ -34,18 +34,6 @@ test('copies the address once, even when clicked again meanwhile', () => {
   expect(copy.calls.map(({ input }) => input)).toEqual([address])
 })
 
-test('shows the success for two seconds', async () => {
-  const { advance, alerts, copy, send, state } = start()
-  send(wanted)
-  await copy.call().resolve()
-  expect(state()).toBe('copied')
-  advance(1_999)
-  expect(state()).toBe('copied')
-  advance(1)
-  expect(state()).toBe('idle')
-  expect(alerts).toEqual([])
-})
-
 test('shows a second success for two seconds of its own', async () => {
   const { advance, copy, send, state } = start()
   send(wanted)

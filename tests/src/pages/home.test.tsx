@@ -130,11 +130,4 @@ describe('testimonials', () => {
     act(() => surroundings.sight(true))
     expect(live()).toBe('polite')
   })
-
-  test('Pause makes the live region polite', async () => {
-    renderInSite(<Testimonials />)
-    expect(live()).toBe('off')
-    await user().click(screen.getByRole('button', { name: 'Pause' }))
-    expect(live()).toBe('polite')
-  })
 })
