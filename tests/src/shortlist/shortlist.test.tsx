@@ -12,6 +12,8 @@ const host = hostForEachTest(({ url }) => ({
   body: courseJson(url.pathname.split('/').at(-1) ?? ''),
 }))
 
+const withHeader = [<ShortlistLink key="link" />, <PageHere key="page" />]
+
 test.each([
   ["the visitor's own list", ['a', 'b', 'c'], ['b', 'c']],
   ["somebody else's list", ['a', 'c'], ['a', 'c']],
@@ -43,10 +45,15 @@ test("keeps the courses of somebody else's list that exist, and is then the own 
   await waitFor(() => expect(document.querySelector('[data-own=true]')).not.toBeNull())
 })
 
-test('the button on the page of a course adds it and removes it', async () => {
+test.each([
+  ['the page of a course', '/course-overview/a', 'Shortlist'],
+  ['a card', '/all-course', 'Shortlist Course a'],
+])('the button on %s adds it and removes it', async (_, at, name) => {
+  host.respond = courseHost([courseJson('a')])
   const store = storeOf(host)
-  openPage('/course-overview/a', { store })
-  const toggle = await screen.findByRole('button', { name: 'Shortlist', pressed: false })
+  openPage(at, { store, children: withHeader })
+  expect(screen.getByRole('link', { name: 'Shortlist' })).toHaveAttribute('href', '/shortlist')
+  const toggle = await screen.findByRole('button', { name, pressed: false })
   await userEvent.click(toggle)
   expect(selectShortlist(store.getState())).toEqual(['a'])
   await waitFor(() => expect(toggle).toHaveAttribute('aria-pressed', 'true'))
@@ -69,8 +76,7 @@ test('limits the comparison to three and the shortlist to nine, and says so', as
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => {})
   const store = storeOf(host)
   store.dispatch(shortlist.actions.added(courses.map(({ _id }) => String(_id))))
-  const children = [<ShortlistLink key="link" />, <PageHere key="page" />]
-  openPage('/all-course?category=NON+IT', { store, children })
+  openPage('/all-course?category=NON+IT', { store, children: withHeader })
   await userEvent.click(
     await screen.findByRole('button', { name: 'Shortlist NON IT course number 0' }),
   )
@@ -111,37 +117,38 @@ test('a list whose long ids fill its address says how many courses it holds', as
   ])
 })
 
-describe('Remove in the comparison', () => {
-  const heading = () => screen.getByRole('heading', { level: 1 })
-
-  beforeEach(() => {
-    openPage('/compare?course=a&course=b', { store: storeOf(host) })
-  })
-
-  test('announces the removed course and moves the focus to the heading', async () => {
-    await userEvent.click(await screen.findByRole('link', { name: 'Remove Course a' }))
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Course a' })).toBeNull())
-    expect(screen.getByText('Course a is off the comparison')).toBeInTheDocument()
-    expect(heading()).toHaveFocus()
-  })
-
-  test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
-    'changes nothing here when it is opened elsewhere or saved (%s)',
-    async (key) => {
-      const remove = await screen.findByRole('link', { name: 'Remove Course a' })
-      // jsdom has no other tabs.
-      addEventListener('click', (event) => event.preventDefault(), { once: true })
-      fireEvent.click(remove, { [key]: true })
-      expect(heading()).not.toHaveFocus()
-      expect(screen.queryByText('Course a is off the comparison')).toBeNull()
-    },
-  )
-})
-
-test('a column of the comparison has the name of its course only', async () => {
-  openPage('/compare?course=a&course=b', { store: storeOf(host) })
+test('compares every fact; Remove announces its course and moves the focus, and the list keeps both', async () => {
+  host.respond = courseHost([courseJson('a'), courseJson('b', { fees: '29999' })])
+  const store = storeOf(host)
+  store.dispatch(shortlist.actions.added(['a', 'b']))
+  openPage('/compare?course=a&course=b', { store })
   expect(await screen.findByRole('columnheader', { name: 'Course b' })).toBeVisible()
+  const textsOf = (cells: readonly HTMLElement[]) => cells.map(({ textContent }) => textContent)
+  expect(textsOf(screen.getAllByRole('rowheader')).join()).toBe(
+    'Price,Category,Type,Duration,Level,Rating,Next step',
+  )
+  const prices = within(screen.getByRole('row', { name: /^Price/ })).getAllByRole('cell')
+  expect(textsOf(prices).join()).toMatch(/₹22,500.*,.*₹29,999/)
+  await userEvent.click(screen.getByRole('link', { name: 'Remove Course a' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Course a' })).toBeNull())
+  expect(screen.getByText('Course a is off the comparison')).toBeInTheDocument()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  await userEvent.click(screen.getByRole('link', { name: 'Back to the shortlist' }))
+  expect(screen.getByRole('note')).toHaveTextContent(/^\/shortlist\?course=a&course=b$/)
 })
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'Remove in the comparison changes nothing here when it is opened elsewhere or saved (%s)',
+  async (key) => {
+    openPage('/compare?course=a&course=b', { store: storeOf(host) })
+    const remove = await screen.findByRole('link', { name: 'Remove Course a' })
+    // jsdom has no other tabs.
+    addEventListener('click', (event) => event.preventDefault(), { once: true })
+    fireEvent.click(remove, { [key]: true })
+    expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
+    expect(screen.queryByText('Course a is off the comparison')).toBeNull()
+  },
+)
 
 test('a fact that a course lacks is N/A in the comparison, and one that all lack is left out', async () => {
   host.respond = ({ url }) => {
