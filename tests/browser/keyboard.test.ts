@@ -21,6 +21,8 @@ test('from the home page to Thank You and home again, by keyboard alone', async 
 
   await hasFocus(page, 'heading "All courses" [level=1]')
   await eventually(() => page.title(), 'All courses | Patang Institute')
+  const canonical = page.locator('link[rel=canonical]')
+  expect(await canonical.getAttribute('href')).toBe('https://patang.example/all-course')
   const stops = await tabTo(page, new RegExp(`^link "${COURSE_NAME}"$`), 8)
   expect(stops.slice(stops.indexOf('tab "IT" [selected]'))).toEqual([
     'tab "IT" [selected]',

@@ -6,12 +6,9 @@ import { sharedStage } from '#tests/support/stage.ts'
 const { open } = sharedStage()
 
 const box = (page: Page) => page.getByLabel('Search courses')
-const list = (page: Page) => page.getByRole('listbox', { name: 'Courses' })
-const option = (page: Page, name: RegExp | string) => list(page).getByRole('option', { name })
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const cards = (page: Page) => page.locator('main').getByRole('article')
 const filter = (page: Page, name: string) => page.getByLabel(name, { exact: true })
-const spoken = (page: Page) => page.getByRole('main').getByRole('status').allInnerTexts()
 
 const activeOption = (page: Page) =>
   page.evaluate(() => {
@@ -20,53 +17,10 @@ const activeOption = (page: Page) =>
     return active?.getAttribute('aria-selected') === 'true' ? active.textContent : undefined
   })
 
-test('a search by keyboard: typo, marks, arrows, all results, and back', async () => {
-  const { page, complaints } = await open('/all-course')
-  expect(await box(page).getAttribute('aria-expanded')).toBe('false')
-
-  await box(page).focus()
-  await page.keyboard.type('pyhton')
-  await shows(option(page, /^Python: Your First Day/))
-  expect(await box(page).getAttribute('aria-expanded')).toBe('true')
-  expect(await list(page).locator('mark').first().innerText()).toBe('Python')
-  await eventually(
-    async () => (await spoken(page)).join(),
-    expect.stringMatching(/^6 courses shown\. /),
-  )
-  expect(await list(page).getByRole('option').count()).toBe(7)
-  expect(await activeOption(page)).toBeUndefined()
-
-  await page.keyboard.press('ArrowDown')
-  await eventually(() => activeOption(page), expect.stringContaining('Python'))
-  await page.keyboard.press('Escape')
-  await hides(list(page))
-  expect(await box(page).inputValue()).toBe('pyhton')
-  await page.keyboard.press('ArrowUp')
-  await eventually(() => activeOption(page), 'See all courses for “pyhton”')
-  await page.keyboard.press('Enter')
-
-  await shows(heading(page, '6 courses found for “pyhton”'))
-  expect(placeOf(page)).toBe('/all-course?q=pyhton')
-  await eventually(() => page.title(), 'Courses for “pyhton” | Patang Institute')
-  await eventually(
-    () => page.locator('link[rel=canonical]').getAttribute('href'),
-    'https://patang.example/all-course',
-  )
-  await eventually(() => cards(page).count(), 6)
-  await hides(list(page))
-  await page.goBack()
-  await shows(page.getByRole('tab', { name: 'IT', exact: true }))
-  await eventually(() => box(page).inputValue(), '')
-  await page.keyboard.press('ArrowDown')
-  await atRest(page)
-  expect(await list(page).count()).toBe(0)
-  expect(complaints).toEqual([])
-})
-
-test('ignores the keys of an input method editor', async () => {
+test('ignores the keys of an input method editor; Escape keeps the text', async () => {
   const { page } = await open('/all-course')
   await box(page).pressSequentially('dock')
-  await shows(option(page, /^Docker in a Weekend/))
+  await shows(page.getByRole('option', { name: /^Docker in a Weekend/ }))
   const keyboard = await page.context().newCDPSession(page)
   await keyboard.send('Input.imeSetComposition', { text: 'er', selectionStart: 2, selectionEnd: 2 })
   await eventually(() => box(page).inputValue(), 'docker')
@@ -80,6 +34,9 @@ test('ignores the keys of an input method editor', async () => {
   await atRest(page)
   expect([placeOf(page), await activeOption(page)]).toEqual(['/all-course', undefined])
   await keyboard.send('Input.insertText', { text: 'er' })
+  await page.keyboard.press('Escape')
+  await hides(page.getByRole('listbox'))
+  // Escape empties a search field of Chromium.
   expect(await box(page).inputValue()).toBe('docker')
   for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key)
   await eventually(() => placeOf(page), '/course-overview/docker-in-a-weekend')

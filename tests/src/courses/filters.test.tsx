@@ -44,6 +44,8 @@ const shows = async (name: string, text: string) => {
 const follow = (name: string) => userEvent.click(screen.getByRole('link', { name }))
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const box = () => screen.getByLabelText('Search courses')
+const activeOption = () =>
+  document.querySelector(`#${box().getAttribute('aria-activedescendant')}[aria-selected=true]`)
 const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const cards = () => document.querySelectorAll('article')
 const goBack = () => act(() => history.back())
@@ -136,15 +138,28 @@ test('a tab is not a chosen filter, and filters apply to the tab', async () => {
   await isAt('/all-course?category=NON+IT')
 })
 
-test('an arrow key opens the list for the text in the box, and Enter closes it', async () => {
+test('the keys open the list, choose all results of a typo, and close it', async () => {
   open('/all-course?q=git')
   await found('1 course found for “git”')
+  expect(box()).toHaveAttribute('aria-expanded', 'false')
   await userEvent.click(box())
   await userEvent.keyboard('{ArrowDown}')
-  await screen.findByRole('listbox')
+  await waitFor(() => expect(box()).toHaveAttribute('aria-expanded', 'true'))
   await userEvent.keyboard('{Enter}')
   expect(screen.queryByRole('listbox')).toBeNull()
   await isAt('/all-course?q=git')
+  await userEvent.clear(box())
+  await userEvent.type(box(), 'potery')
+  await screen.findByRole('option', { name: /^Pottery/ })
+  await userEvent.keyboard('{ArrowDown}')
+  expect(activeOption()?.querySelector('mark')).toHaveTextContent(/^Pottery$/)
+  await userEvent.keyboard('{ArrowUp}{ArrowUp}')
+  expect(activeOption()).toHaveTextContent('See all courses for “potery”')
+  await userEvent.keyboard('{Enter}')
+  await found('1 course found for “potery”')
+  expect(screen.queryByRole('listbox')).toBeNull()
+  goBack()
+  await waitFor(() => expect(box()).toHaveValue('git'))
 })
 
 test('without matches offers alternatives, in the list and on the page', async () => {
