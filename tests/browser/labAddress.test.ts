@@ -34,54 +34,6 @@ test('each step is in the address: a reload keeps the path, Back undoes it, Forw
   await page.getByText('This address names no machine of the lab.').waitFor()
 })
 
-test('a reload keeps the undone steps after a visit to another mode', async () => {
-  const page = await open()
-  await submit(page)
-  await button(page, 'sendEnquiry#1: 500').click()
-  await button(page, 'Back').click()
-  await page.getByText('Explore', { exact: true }).click()
-  await page.getByText('Step', { exact: true }).click()
-  await page.getByText('Step 1 of 2').waitFor()
-  await page.reload()
-  await page.getByText('Step 1 of 2').waitFor()
-  await button(page, 'Back').click()
-  await page.getByText('Step 0 of 2').waitFor()
-  await page.reload()
-  await page.getByText('Step 0 of 2').waitFor()
-})
-
-test('a new start discards the undone steps, also after a reload', async () => {
-  const page = await open()
-  await submit(page)
-  await button(page, 'sendEnquiry#1: 500').click()
-  for (let step = 0; step < 2; step += 1) await button(page, 'Back').click()
-  await page.getByText('Step 0 of 2').waitFor()
-  await button(page, 'Start anew').click()
-  await page.getByText('Step 0 of 0').waitFor()
-  await page.reload()
-  await page.getByText('Step 0 of 0').waitFor()
-})
-
-test('a move of the slider writes the history once', async () => {
-  const page = await open()
-  await submit(page)
-  await button(page, 'sendEnquiry#1: 500').click()
-  const slider = page.getByRole('slider')
-  await slider.press('ArrowLeft')
-  const writes = await page.evaluateHandle(() => {
-    const all: unknown[] = []
-    const { replaceState } = history
-    history.replaceState = (...parts) => {
-      all.push(parts)
-      replaceState.apply(history, parts)
-    }
-    return all
-  })
-  await slider.press('ArrowLeft')
-  await page.getByText('Step 0 of 2').waitFor()
-  expect(await writes.jsonValue()).toHaveLength(1)
-})
-
 test('explore shows every configuration; a row, the filter and a scenario have addresses', async () => {
   const page = await open('#enquiry/explore')
   const all = page.getByRole('list', { name: 'Configurations' }).getByRole('button')

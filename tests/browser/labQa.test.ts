@@ -5,10 +5,7 @@ import { stage } from '#tests/support/stage.ts'
 
 const site = stage({ qa: true })
 /** One page for all tests, because loading the lab takes seconds. The frame's storage is always new. */
-const guest = site.visitorForAll({
-  prefetches: true,
-  permissions: ['clipboard-read', 'clipboard-write'],
-})
+const guest = site.visitorForAll({ prefetches: true })
 
 let expected: RegExp | undefined
 let earlier = { complaints: 0, calls: 0 }
@@ -47,7 +44,7 @@ const withPage = async (hash: string, lab = guest.page) => {
 }
 const SUBMITTED = '#enquiry/step/start:a-filled-form/submitted:the-form-as-it-is'
 
-test('the page beside the diagram follows the lab’s steps to the same state', async () => {
+test('the page beside the diagram follows the lab’s steps, also after a visit to another mode', async () => {
   const { lab, status, page } = await withPage(`${SUBMITTED}/sendEnquiry~1=500`)
   await status
     .getByText('The page is in form.editing.failed + notice.none, as the lab is.')
@@ -55,6 +52,9 @@ test('the page beside the diagram follows the lab’s steps to the same state', 
   await page.getByText('Something went wrong.').waitFor()
   const { wrong } = await examine(lab)
   expect(wrong).toEqual([])
+  await lab.getByText('Explore', { exact: true }).click()
+  await lab.getByText('Step', { exact: true }).click()
+  await page.getByText('Something went wrong.').waitFor()
 
   await lab.getByRole('button', { name: 'Back', exact: true }).click()
   await status.getByText('The page is in form.submitting.waiting').waitFor()
@@ -68,23 +68,6 @@ test('the page beside the diagram follows the lab’s steps to the same state', 
   await page.getByText('The home page opens in 4 seconds.').waitFor()
   // The page's dialog takes the focus of its document, not the lab's.
   expect(await lab.evaluate(() => document.activeElement?.tagName)).not.toBe('IFRAME')
-})
-
-test('a copied link shows the page too; it stays while other modes are looked at', async () => {
-  const { lab, page } = await withPage(`${SUBMITTED}/sendEnquiry~1=500`)
-  await lab.getByText('Explore', { exact: true }).click()
-  await lab.getByText('Step', { exact: true }).click()
-  await page.getByText('Something went wrong.').waitFor()
-  await lab.getByRole('tab', { name: 'Share' }).click()
-  await lab.getByRole('button', { name: 'Copy link' }).click()
-  await lab.getByText('The link is on the clipboard.').waitFor()
-  const link = await lab.evaluate(() => navigator.clipboard.readText())
-  await lab.goto('about:blank')
-  await lab.goto(link)
-  await page.getByText('Something went wrong.').waitFor()
-  expect(new URL(lab.url()).hash).toMatch(`${SUBMITTED}/sendEnquiry~1=500?page=&shared=`)
-  await lab.reload()
-  await page.getByText('Something went wrong.').waitFor()
 })
 
 test('the scenario of another tab does not reach the page in the frame', async () => {

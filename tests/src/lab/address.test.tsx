@@ -1,8 +1,9 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { setup } from 'xstate'
 import type { LabEntry } from '#lab/core/entry.ts'
 import { type Lab, LabContext } from '#lab/view/useLab.ts'
 import { useSharedState } from '#lab/view/useSharedState.ts'
+import { linkTo } from '#lab/view/useWalkAddress.ts'
 
 const door: LabEntry = {
   title: 'Door',
@@ -19,14 +20,19 @@ const door: LabEntry = {
   actors: {},
 }
 
-const openLab = (hash: string) => {
-  history.pushState(null, '', hash)
+const reload = () => {
+  cleanup()
   const { result } = renderHook(useSharedState, {
     wrapper: ({ children }) => (
       <LabContext value={{ machines: [door] } as unknown as Lab}>{children}</LabContext>
     ),
   })
   return result
+}
+
+const openLab = (hash: string) => {
+  history.pushState(null, '', hash)
+  return reload()
 }
 
 const go = (by: number) =>
@@ -48,4 +54,36 @@ test('Back to a step before the page was shown hides it, and Forward shows it ag
   await go(1)
   expect(location.hash).toBe('#door/step/open/close?page=')
   expect(lab.current).toMatchObject({ cursor: 2, withPage: true })
+  const link = linkTo(lab.current.session, lab.current.withPage)
+  expect(link).toMatch(`${location.pathname}#door/step/open/close?page=&shared=`)
+  expect(openLab(new URL(link).hash).current).toMatchObject({ cursor: 2, withPage: true })
+})
+
+/** A lab with two steps, the last of them undone. */
+const openUndone = () => {
+  const lab = openLab('#door/step/open/close')
+  act(() => lab.current.session.goTo(1))
+  return lab
+}
+
+test('a reload keeps the undone steps after a visit to another mode', () => {
+  const lab = openUndone()
+  act(() => lab.current.show('door', 'explore'))
+  act(() => lab.current.show('door', 'step'))
+  expect(reload().current).toMatchObject({ cursor: 1, steps: { length: 2 } })
+})
+
+test('a new start discards the undone steps, also after a reload', () => {
+  const lab = openUndone()
+  act(() => lab.current.session.goTo(0))
+  act(() => void lab.current.openWalk('door', { input: undefined, steps: [] }))
+  expect(lab.current.steps).toEqual([])
+  expect(reload().current.steps).toEqual([])
+})
+
+test('a move of the slider writes the history once', () => {
+  const lab = openUndone()
+  const write = jest.spyOn(history, 'replaceState')
+  act(() => lab.current.session.goTo(0))
+  expect(write).toHaveBeenCalledTimes(1)
 })
