@@ -6,6 +6,7 @@ import { ROUTES } from '#tests/support/routes.ts'
 
 const ASSETS = 'dist/client/assets'
 const STATUS_LINE = /<div id="status-line" role="status"[^>]*><\/div>/
+const LAYOUT = /<header[ >].*<main[ >].*<section[^>]* aria-labelledby="guarantee".*<footer[ >]/s
 const HEADING = /^<h1 id="page-title" tabindex="-1"/
 
 const PAGES: readonly (readonly [path: string, status: number])[] = [
@@ -71,11 +72,12 @@ const bytesOnTheWire = (path: string) =>
     }).on('error', reject)
   })
 
-test('every route has its own title and description, a heading for the focus, and an empty status line', () => {
+test('every route has its own title and description, a heading for the focus, an empty status line and the layout', () => {
   const heads = ROUTES.map(({ at }) => {
     const html = htmlOf(at)
     const { title, meta } = headOf(html)
     expect(html).toMatch(STATUS_LINE)
+    expect(html).toMatch(LAYOUT)
     expect(html.match(/<h1[^>]*>/g)).toEqual([expect.stringMatching(HEADING)])
     const [description = ''] = meta('description')
     expect(description.length).toBeGreaterThan(20)
