@@ -95,7 +95,7 @@ test('dates a saved page by the Age of its response', async () => {
 })
 
 test('the manifest is valid, and each of its pictures exists', async () => {
-  const { page } = await opened('/')
+  const { page } = await site.open('/')
   const session = await page.context().newCDPSession(page)
   const { errors, data: text } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])

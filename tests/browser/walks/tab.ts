@@ -51,8 +51,10 @@ export const openInspectedTab = async (context: BrowserContext): Promise<Page> =
 export const settleCopy = (page: Page, isAllowed: boolean) =>
   page.evaluate((is) => (window as unknown as Prepared).settleCopy(is), isAllowed)
 
-/** Opens a page without ?inspect and waits until the service worker has saved it. */
+/** Unless an earlier walk did: opens a page without ?inspect and waits until the service worker has saved it. */
 export const saveInWorker = async (context: BrowserContext, address: string) => {
+  const [worker] = context.serviceWorkers()
+  if (await worker?.evaluate((path) => caches.match(path, { ignoreVary: true }), address)) return
   await context.clock.resume()
   const page = await context.newPage()
   await page.goto(address)
