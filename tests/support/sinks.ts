@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { listening } from './listening.ts'
 
 type SinkRequest = {
@@ -38,7 +38,7 @@ export const httpSink = async () => {
 }
 
 /** A real SMTP server that records mails, unless `away`; while `mute` it never confirms one. */
-export const mailSink = async () => {
+export const mailSink = async (options: SMTPServerOptions = {}) => {
   const mails: { text: string; to: string[] }[] = []
   const sink = { mails, mute: false, away: false }
   const server = new SMTPServer({
@@ -52,6 +52,7 @@ export const mailSink = async () => {
       }
       text(stream).then(confirm, broken)
     },
+    ...options,
   })
   server.on('error', broken)
   cutWhileAway(server.server, sink)

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mail } from '#server/enquiries/notify/mail.ts'
-import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import { waitAfter } from '#server/enquiries/notify/queue.ts'
-import { webhook } from '#server/enquiries/notify/webhook.ts'
 import { storeEnquiry } from '#server/store/enquiries.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { storeForEachTest } from '#tests/support/freshStore.ts'
-import { recordedLog } from '#tests/support/recordedLog.ts'
+import { hookTo, notifying } from '#tests/support/notifying.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { httpSink, mailSink } from '#tests/support/sinks.ts'
 import { sitesOfTests } from '#tests/support/site.ts'
@@ -16,16 +13,10 @@ const MINUTE = 60_000
 const FIRST = Date.parse('2026-07-28T10:00:00Z')
 const BOTH = ['webhook', 'mail']
 
-const fresh = storeForEachTest()
+const { fresh, lines, entries, cleanUp, outbox, ...notifiers } = notifying()
 let clock: number
-const cleanUp: (() => Promise<unknown>)[] = []
-const { log, lines, entries } = recordedLog()
 beforeEach(() => {
   clock = FIRST
-})
-afterEach(async () => {
-  // Together: a notifier stops when its server closes.
-  await Promise.all(cleanUp.splice(0).map((step) => step()))
 })
 const startSite = sitesOfTests()
 
@@ -34,14 +25,9 @@ const receive = (number: number, transports: readonly string[]) => {
   return storeEnquiry(fresh.store, enquiryRow(`enquiry-${number}`, { created_at }), transports)
 }
 
-const start = (transports: Parameters<typeof createNotifier>[0]['transports']) => {
-  const notifier = createNotifier({ store: fresh.store, transports, log, now: () => clock })
-  cleanUp.push(notifier.stop)
-  notifier.start()
-  return notifier
-}
+const start = (transports: Parameters<typeof notifiers.start>[0]) =>
+  notifiers.start(transports, () => clock)
 
-const hookTo = (url: string) => ({ name: 'webhook', notify: webhook(url) })
 const mailTo = (server: string) => ({
   name: 'mail',
   notify: mail({ server, from: 'a@site.example', to: 'b@site.example' }),
@@ -57,7 +43,6 @@ const openHook = () => opened(httpSink())
 
 const openHangingHook = async () => Object.assign(await openHook(), { mute: true })
 
-const outbox = (of = fresh.store) => of.queries.selectFrom('outbox').selectAll().execute()
 const isOutboxEmpty = async () => (await outbox()).length === 0
 
 const numbersOf = (mails: readonly { readonly text: string }[]) =>

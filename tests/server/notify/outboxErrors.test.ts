@@ -3,63 +3,42 @@ import { createServer, type RequestListener, type ServerResponse } from 'node:ht
 import { createServer as createSocketServer, type Socket } from 'node:net'
 import Database from 'libsql'
 import { mail } from '#server/enquiries/notify/mail.ts'
-import { createNotifier } from '#server/enquiries/notify/notifier.ts'
-import { webhook } from '#server/enquiries/notify/webhook.ts'
 import { storeEnquiry } from '#server/store/enquiries.ts'
-import { openStore, type Store } from '#server/store/open.ts'
 import { dueNotifications } from '#server/store/outbox.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { type FreshData, freshData } from '#tests/support/freshData.ts'
+import { onPostgres } from '#tests/support/freshData.ts'
 import { holdTimers } from '#tests/support/holdTimers.ts'
 import { listening } from '#tests/support/listening.ts'
-import { recordedLog } from '#tests/support/recordedLog.ts'
+import { hookTo, notifying } from '#tests/support/notifying.ts'
 import { holdLock } from '#tests/support/sqliteLock.ts'
 import { withResolvers } from '#tests/support/withResolvers.ts'
 
-let data: FreshData
-let store: Store
-const undo: (() => Promise<void>)[] = []
-const { log, lines, entries } = recordedLog()
-
-const open = async (environment: Partial<FreshData['environment']> = {}) => {
-  store = await openStore({ ...data.environment, ...environment })
-}
-
-beforeEach(async () => {
-  data = await freshData()
-})
-afterEach(async () => {
+afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
-  for (const back of undo.splice(0).reverse()) await back()
-  await store.close()
-  await data.remove()
 })
+
+const { fresh, lines, entries, cleanUp, start, outbox } = notifying()
 
 const transportTo = async (name: string, respond: RequestListener) => {
   const { url, close } = await listening(createServer(respond))
-  undo.push(close)
-  return { name, notify: webhook(url) }
+  cleanUp.push(close)
+  return hookTo(url, name)
 }
 
 const receivedNow = (id: string) => enquiryRow(id, { created_at: new Date().toISOString() })
 
-const waiting = () => store.queries.selectFrom('outbox').select('channel').execute()
-
 test('while an attempt may last, no other instance tries', async () => {
-  await open()
   let held: ServerResponse | undefined
   const hook = await transportTo('webhook', (_, response) => {
     held = response
   })
-  await storeEnquiry(store, receivedNow('one'), ['webhook'])
-  const notifier = createNotifier({ store, transports: [hook], log })
-  undo.push(notifier.stop)
-  notifier.start()
+  await storeEnquiry(fresh.store, receivedNow('one'), ['webhook'])
+  start([hook])
   await eventually(() => held !== undefined)
   const timeout = Date.now() + 10_000
-  expect(await dueNotifications(store.queries, 'webhook', timeout, 10)).toEqual([])
+  expect(await dueNotifications(fresh.store.queries, 'webhook', timeout, 10)).toEqual([])
   held?.end()
 })
 
@@ -71,18 +50,14 @@ test.each([
 ])(
   'the receiver’s Retry-After: %s delays the next attempt by at most %d ms',
   async (asked, most) => {
-    await open()
     const hook = await transportTo('webhook', (_, response) => {
       response.writeHead(429, { 'Retry-After': asked }).end()
     })
-    await storeEnquiry(store, receivedNow('one'), ['webhook'])
+    await storeEnquiry(fresh.store, receivedNow('one'), ['webhook'])
     const now = Date.now()
-    const notifier = createNotifier({ store, transports: [hook], log, now: () => now })
-    undo.push(notifier.stop)
-    notifier.start()
-    const failed = () => store.queries.selectFrom('outbox').selectAll().where('fault', '!=', '')
-    await eventually(async () => (await failed().execute()).length > 0)
-    const [row] = await failed().execute()
+    start([hook], () => now)
+    await eventually(async () => (await outbox())[0]?.fault === 'HTTP_429')
+    const [row] = await outbox()
     const wait = Number(row?.due_at) - now
     expect(wait).toBeLessThanOrEqual(most)
     expect(wait).toBeGreaterThanOrEqual(most === 2_500 ? 1_500 : most)
@@ -90,54 +65,48 @@ test.each([
 )
 
 test('notifies once when two instances read the notification at the same time', async () => {
-  await open()
   let times = 0
   const hook = await transportTo('webhook', (_, response) => {
     times += 1
     response.end()
   })
-  await storeEnquiry(store, receivedNow('one'), ['webhook'])
-  const notifiers = [1, 2].map(() => createNotifier({ store, transports: [hook], log }))
-  for (const notifier of notifiers) notifier.start()
-  await eventually(async () => (await waiting()).length === 0)
+  await storeEnquiry(fresh.store, receivedNow('one'), ['webhook'])
+  const notifiers = [1, 2].map(() => start([hook]))
+  await eventually(async () => (await outbox()).length === 0)
   await Promise.all(notifiers.map(({ stop }) => stop()))
   expect(times).toBe(1)
 })
 
 test('logs that the outbox can’t be read, and goes on', async () => {
-  await open()
-  await store.queries.schema.alterTable('outbox').renameTo('hidden').execute()
-  const notifier = createNotifier({ store, transports: [], log })
-  notifier.start()
+  await fresh.store.queries.schema.alterTable('outbox').renameTo('hidden').execute()
+  const notifier = start([])
   await eventually(() => lines.length > 0)
   await notifier.stop()
   expect(entries()).toMatchObject([{ where: 'notify.outbox' }])
 })
 
-test('notifies once when another process holds the lock for a moment', async () => {
-  // PostgreSQL has no such lock.
-  await open({ DATABASE_URL: '' })
+// PostgreSQL has no such lock.
+const testEmbedded = onPostgres ? test.skip : test
+
+testEmbedded('notifies once when another process holds the lock for a moment', async () => {
   let times = 0
   const hook = await transportTo('webhook', async (_, response) => {
     times += 1
-    const release = await holdLock(store.place)
+    const release = await holdLock(fresh.store.place)
     const tries = jest.spyOn(Database.prototype, 'exec')
     response.end()
     await eventually(() => tries.mock.results.some(({ type }) => type === 'throw'))
     release()
   })
-  await storeEnquiry(store, receivedNow('one'), ['webhook'])
-  const notifier = createNotifier({ store, transports: [hook], log })
-  undo.push(notifier.stop)
-  notifier.start()
-  await eventually(async () => (await waiting()).length === 0)
+  await storeEnquiry(fresh.store, receivedNow('one'), ['webhook'])
+  start([hook])
+  await eventually(async () => (await outbox()).length === 0)
   expect(times).toBe(1)
   expect(lines).toEqual([])
 })
 
 test('waits at stop for the other transport when one notification can’t be removed', async () => {
-  await open()
-  const { schema } = store.queries
+  const { schema } = fresh.store.queries
   const received = withResolvers<ServerResponse>()
   const late = await transportTo('late', (_, response) => received.resolve(response))
   const broken = await transportTo('broken', async (_, response) => {
@@ -145,9 +114,8 @@ test('waits at stop for the other transport when one notification can’t be rem
     await schema.alterTable('outbox').renameTo('hidden').execute()
     response.end()
   })
-  await storeEnquiry(store, receivedNow('one'), ['broken', 'late'])
-  const notifier = createNotifier({ store, transports: [broken, late], log })
-  notifier.start()
+  await storeEnquiry(fresh.store, receivedNow('one'), ['broken', 'late'])
+  const notifier = start([broken, late])
   await eventually(() => lines.length > 0)
   await schema.alterTable('hidden').renameTo('outbox').execute()
 
@@ -155,16 +123,15 @@ test('waits at stop for the other transport when one notification can’t be rem
   const stopped = notifier.stop().then(() => {
     hasStopped = true
   })
-  await waiting()
+  await outbox()
   expect(hasStopped).toBe(false)
   ;(await received.promise).end()
   await stopped
-  expect(await waiting()).toEqual([{ channel: 'broken' }])
+  expect(await outbox()).toMatchObject([{ channel: 'broken' }])
   expect(new Set(entries().map(({ where }) => where))).toEqual(new Set(['notify.outbox']))
 })
 
 test('aborts after ten seconds in all when a mail server sends a line now and then', async () => {
-  await open()
   const sockets: Socket[] = []
   let closed = 0
   const server = createSocketServer((socket) => {
@@ -175,13 +142,11 @@ test('aborts after ten seconds in all when a mail server sends a line now and th
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as { port: number }
-  await storeEnquiry(store, receivedNow('one'), ['mail'])
+  await storeEnquiry(fresh.store, receivedNow('one'), ['mail'])
   holdTimers()
   const options = { server: `smtp://127.0.0.1:${port}`, from: 'a@site.example', to: 'b@x.example' }
   const transport = { name: 'mail', notify: mail(options) }
-  const notifier = createNotifier({ store, transports: [transport], log })
-  undo.push(notifier.stop)
-  notifier.start()
+  const notifier = start([transport])
   await eventually(() => sockets.length === 1)
   sockets[0]?.write('220 ready\r\n')
   await once(sockets[0] as Socket, 'data')
@@ -192,7 +157,6 @@ test('aborts after ten seconds in all when a mail server sends a line now and th
   // Before the mailer's own timeout, which is real.
   await eventually(() => closed, 1, 5_000)
   await notifier.stop()
-  const rows = await store.queries.selectFrom('outbox').selectAll().execute()
-  expect(rows).toMatchObject([{ fault: 'LATE', attempts: 1 }])
+  expect(await outbox()).toMatchObject([{ fault: 'LATE', attempts: 1 }])
   await new Promise((resolve) => server.close(resolve))
 })
