@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
 import { eventually } from '#tests/support/eventually.ts'
+import { courseJson } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/fakeRenderer.ts'
 import { ALL_CONTENT } from '#tests/support/freshData.ts'
 import { holdTimers } from '#tests/support/holdTimers.ts'
-import { listening } from '#tests/support/listening.ts'
+import { hostForAll } from '#tests/support/remoteHost.ts'
 import { sampleEnquiry } from '#tests/support/sampleEnquiry.ts'
 import { siteForAll } from '#tests/support/site.ts'
 
@@ -172,16 +172,10 @@ describe('on a host for QA', () => {
 
 describe('with a foreign host', () => {
   const heard: unknown[] = []
-  let host: Awaited<ReturnType<typeof listening>>
-  beforeAll(async () => {
-    host = await listening(
-      createServer(({ headers }, response) => {
-        heard.push(headers['x-scenario'], headers.cookie)
-        response.end(JSON.stringify({ _id: 'kites', name: 'Kite making', category: 'IT' }))
-      }),
-    )
+  const host = hostForAll(({ headers }) => {
+    heard.push(headers['x-scenario'], headers.cookie)
+    return { body: courseJson('kites') }
   })
-  afterAll(() => host.close())
   const site = siteForAll(() => ({
     render: coursePages,
     environment: { LAB: '1', COURSE_API_URL: host.url },

@@ -15,6 +15,7 @@ export type HostResponse = {
 export type Responder = (request: {
   method: string
   url: URL
+  headers: IncomingMessage['headers']
   body: string
 }) => HostResponse | undefined
 
@@ -86,7 +87,7 @@ const start = async (host: RemoteHost, respond: Responder): Promise<RemoteHost> 
       headers,
       body,
       breaksOff,
-    } = host.respond({ method, url, body: sent }) ?? {
+    } = host.respond({ method, url, headers: request.headers, body: sent }) ?? {
       status: 404,
       body: { error: 'unknown' },
     }
