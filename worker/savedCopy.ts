@@ -31,7 +31,8 @@ export const savedCopyOf = async (response: Response): Promise<Response | undefi
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
   headers.set(TITLE, encodeURIComponent(titleOf(html)))
-  const age = Number(headers.get('Age') ?? 0) * 1_000
+  // A cache in front adds an Age of its own: `3, 10`.
+  const age = (Number.parseInt(headers.get('Age') ?? '', 10) || 0) * 1_000
   const savedAt = new Date(Date.now() - age).toISOString()
   const etag = (headers.get('ETag') ?? '').replaceAll('"', '&quot;')
   const meta = `<meta name="${SAVED_COPY_META}" content="${savedAt} ${etag}">`
