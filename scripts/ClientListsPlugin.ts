@@ -76,7 +76,7 @@ export class ClientListsPlugin {
       hash: createHash('sha256').update(bytes).digest('base64url').slice(0, 16),
       compressed: packed,
       // Only a name with a content hash may be cached for ever.
-      immutable: /\.[0-9a-f]{8}\.\w+$/.test(path),
+      immutable: /^\/assets\/.*\.[0-9a-f]{8}\.\w+$/.test(path),
     }
   }
 }

@@ -23,6 +23,8 @@ const SOURCES = [
   'tsconfig.base.json',
   'package.json',
   'package-lock.json',
+  // What is installed, which package-lock.json may be ahead of.
+  'node_modules/.package-lock.json',
 ]
 const STAMP = `${DIST}/built`
 

@@ -41,6 +41,17 @@ const run = (args: readonly string[], environment = {}) => {
 
 const compiler = webpack(client)
 const hot = new WebpackDevServer(client.devServer, compiler)
+const end = () => {
+  for (const child of children) child.kill('SIGTERM')
+}
+const stop = async () => {
+  await hot.stop()
+  process.exit(0)
+}
+process.once('exit', end)
+process.once('SIGINT', stop)
+process.once('SIGTERM', stop)
+
 const clientBuilt = new Promise((settle) => compiler.hooks.done.tap('dev', settle))
 await hot.start()
 
@@ -72,14 +83,3 @@ for (const kind of ['courses', 'articles'])
 const livez = () => fetch(`http://127.0.0.1:${SITE_PORT}/livez`).catch(() => undefined)
 while ((await livez()) === undefined) await delay(200)
 console.log(`Ready, with hot reload: http://localhost:${PORT}`)
-
-const end = () => {
-  for (const child of children) child.kill('SIGTERM')
-}
-const stop = async () => {
-  await hot.stop()
-  process.exit(0)
-}
-process.once('exit', end)
-process.once('SIGINT', stop)
-process.once('SIGTERM', stop)

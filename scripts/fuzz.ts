@@ -52,4 +52,7 @@ await site.stop(isReady ? 'SIGTERM' : 'SIGKILL')
 console.log(`${details.numRuns} groups of requests, seed ${seed}: ${JSON.stringify(statuses)}`)
 if (details.failed) console.log(await fc.asyncDefaultReportMessage(details))
 if (!isReady) console.log('The site failed.')
-process.exitCode = details.failed || !isReady ? 1 : 0
+// A site that refuses everything would pass too.
+const missing = ['200', '404', '422'].filter((status) => statuses[status] === undefined)
+if (missing.length > 0) console.log(`No response had the status ${missing.join(', ')}.`)
+process.exitCode = details.failed || !isReady || missing.length > 0 ? 1 : 0

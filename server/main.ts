@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { collectDefaultMetrics } from 'prom-client'
 import { BadContent } from '#server/catalogue/content/frontMatter.ts'
@@ -36,7 +37,10 @@ const stopOn = (site: RunningSite) => {
 process.stdout.on('error', () => {})
 
 try {
-  const config = readConfig(environment())
+  const settings = environment()
+  const config = readConfig(settings)
+  // A build that failed or was killed half way: browser and server may have different sources.
+  if (settings.NODE_ENV !== 'development') await access(join(BUILD, 'built'))
   collectDefaultMetrics()
   const [build, entry] = await Promise.all([loadBuild(BUILD), loadEntryServer(BUILD)])
   const site = await startSite({ config, build, entry })

@@ -20,13 +20,13 @@ export const startInstance = async (settings: Readonly<Record<string, string>>) 
     return site
   }
 
-  /** As a supervisor does: a start while the database is down fails and is retried. */
+  /** As a supervisor does: a start while PostgreSQL is down fails and is retried. */
   const runAtLast = async (): Promise<SiteProcess> => {
     for (let tries = 1; ; tries += 1) {
       try {
         return await run()
       } catch (error) {
-        if (tries === 40) throw error
+        if (tries === 40 || settings.DATABASE_URL === undefined) throw error
         await pause(250)
       }
     }

@@ -36,6 +36,7 @@ const smallDisk = (folder: string): (() => void) | undefined => {
 export const sqliteWorld = async (): Promise<World> => {
   const folder = mkdtempSync(join(tmpdir(), 'chaos-'))
   const unmount = smallDisk(folder)
+  if (unmount === undefined) console.log('No disk can be mounted here, so none is filled.')
   const file = join(folder, 'site.db')
   const remove = () => {
     unmount?.()

@@ -28,9 +28,8 @@ export const createSender = ({ url, isAlive, together, timeout }: Options) => {
           },
         )
         // Node closes a connection whose response came before the whole body was read.
-        sent.on('error', (error) =>
-          isAlive() && !signal.aborted ? resolve('closed') : fail(error),
-        )
+        const isExpected = () => body !== undefined && isAlive() && !signal.aborted
+        sent.on('error', (error) => (isExpected() ? resolve('closed') : fail(error)))
         sent.end(body === undefined ? undefined : Buffer.from(body, 'latin1'))
       }),
     end: () => agent.destroy(),

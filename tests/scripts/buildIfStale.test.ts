@@ -58,12 +58,15 @@ describe('a project with its own build', () => {
   })
   afterAll(() => process.chdir(site))
 
+  const builds = (options?: { force: boolean }) => {
+    rmSync('output', { force: true })
+    buildIfStale(options)
+    return existsSync('output')
+  }
   const buildOf = (builder: string, packageJson: string) => {
     writeFileSync('scripts/webpack.ts', builder)
     writeFileSync('package.json', packageJson)
-    rmSync('output', { force: true })
-    buildIfStale()
-    return existsSync('output')
+    return builds()
   }
 
   test('builds once, and again after a failed build', () => {
@@ -72,6 +75,15 @@ describe('a project with its own build', () => {
     // A build of other sources fails half way, then the first sources return.
     expect(() => buildOf(FAILING, '{ }')).toThrow('exit 1')
     expect(buildOf(BUILT, '{}')).toBe(true)
+  })
+
+  test('builds again when forced, after an installation, and after an edit during the build', () => {
+    buildOf(BUILT, '{}')
+    expect([builds({ force: true }), builds()]).toEqual([true, false])
+    writeFileSync('node_modules/.package-lock.json', '{}')
+    expect(builds()).toBe(true)
+    expect(buildOf(`${BUILT}; writeFileSync('package.json', '{ }')`, '{}')).toBe(true)
+    expect([builds(), builds()]).toEqual([true, false])
   })
 
   test('counts a missing chunk as over budget', () => {

@@ -39,6 +39,13 @@ test('names only services, volumes and files that exist', () => {
   }
 })
 
+test('stores database and backups in volumes that their programs may write', () => {
+  // PostgreSQL 18 stores its data in a subfolder of it named after its version.
+  expect(database.volumes).toEqual(['database:/var/lib/postgresql'])
+  expect(backup.volumes).toEqual(['backups:/backups'])
+  expect(read('deploy/Dockerfile')).toMatch(/install -d -o node .*\/backups/)
+})
+
 test('gives three instances valid settings and time to drain', () => {
   const environment = Object.fromEntries(
     Object.entries<string | number>(site.environment).map(([name, value]) => [name, filled(value)]),

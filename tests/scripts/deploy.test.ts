@@ -26,6 +26,12 @@ const PROGRAMS = all(read('webpack.config.ts'), /^ {4}'?([\w-]+)'?: '\.\/server\
   (name) => `dist/server/${name}.mjs`,
 )
 
+const [SITE, BACKUP] = ['dist/server/main.mjs', 'dist/server/backup.mjs']
+
+test('the programs of the deployment are built', () => {
+  expect(PROGRAMS).toEqual(expect.arrayContaining([SITE, BACKUP]))
+})
+
 const isSetting = (name: string) => Object.hasOwn(SETTINGS, name) || name === 'NODE_ENV'
 
 describe('the systemd unit', () => {
@@ -35,7 +41,7 @@ describe('the systemd unit', () => {
   )
 
   test('starts a program of the build, with settings that exist', () => {
-    expect(PROGRAMS).toContain(/^ExecStart=\S+ (\S+)$/m.exec(unit)?.[1])
+    expect(/^ExecStart=\S+ (\S+)$/m.exec(unit)?.[1]).toBe(SITE)
     expect(Object.keys(environment).filter((name) => !isSetting(name))).toEqual([])
     expect(() => readConfig(environment)).not.toThrow()
   })
@@ -56,10 +62,19 @@ describe('the systemd unit', () => {
 
   test('backs up with the same settings into a folder of its own', () => {
     const backup = read('deploy/site-backup.service')
-    expect(PROGRAMS).toContain(/ (dist\/server\/\S+) /.exec(backup)?.[1])
+    expect(/ (dist\/server\/\S+) /.exec(backup)?.[1]).toBe(BACKUP)
+    const [, folder] = /^StateDirectory=(.*)$/m.exec(backup) ?? []
+    expect(backup).toContain(` ${BACKUP} /var/lib/${folder}/`)
+    expect(backup).toContain(`\nReadWritePaths=${environment.DATA_DIR} /var/lib/${folder}\n`)
     for (const line of ['User', 'WorkingDirectory', 'EnvironmentFile', 'UMask'])
       expect(backup).toContain(new RegExp(`^${line}=.*$`, 'm').exec(unit)?.[0])
     expect(backup).toContain(`\nEnvironment=DATA_DIR=${environment.DATA_DIR}\n`)
+  })
+
+  test('backs up every night, also after a night when the machine was off', () => {
+    const timer = read('deploy/site-backup.timer')
+    for (const line of ['OnCalendar=*-*-* 02:30 UTC', 'Persistent=true', 'WantedBy=timers.target'])
+      expect(timer).toContain(`\n${line}\n`)
   })
 
   test('deletes backups older than 30 days, also the part of one that was killed', () => {
@@ -126,7 +141,7 @@ describe('the Docker image', () => {
 
   test('runs a program of the build, on a supported Node, not as root', () => {
     const [program] = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '').slice(1)
-    expect(PROGRAMS).toContain(program)
+    expect(program).toBe(SITE)
     const [least] = /\d+/.exec(JSON.parse(read('package.json')).engines.node) ?? []
     for (const major of all(dockerfile, /^FROM node:(\d+)/gm))
       expect(Number(major)).toBeGreaterThanOrEqual(Number(least))

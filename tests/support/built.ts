@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { freePort } from '#scripts/freePort.ts'
 import { startSiteProcess } from '#scripts/siteProcess.ts'
 import { ALL_CONTENT, FEW_CONTENT, type FreshData, freshData } from './freshData.ts'
 import { forAll } from './lifecycle.ts'
@@ -68,7 +69,13 @@ type Restart = Pick<Options, 'environment' | 'folder'>
 /** A built site that can start again at the same address, with the same store. */
 export const restartableSite = async (options: Options = {}) => {
   const data = await freshData()
-  let server = await builtSite({ ...options, data })
+  // An ephemeral port may be another program's before the restart.
+  const PORT = String(await freePort())
+  let server = await builtSite({
+    ...options,
+    data,
+    environment: { ...options.environment, PORT },
+  })
   const { url } = server
   return {
     url,
@@ -77,7 +84,6 @@ export const restartableSite = async (options: Options = {}) => {
     },
     restart: async ({ environment, folder }: Restart = {}) => {
       await server.stop()
-      const PORT = new URL(url).port
       // A folder with another build has no content.
       const CONTENT_DIR = resolve(ALL_CONTENT)
       server = await builtSite({

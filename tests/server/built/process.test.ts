@@ -1,5 +1,6 @@
+import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'acorn'
 import { parse as parseCss } from 'postcss'
@@ -32,6 +33,20 @@ describe('start', () => {
     const { status, stdout, stderr } = startWith(environment)
     expect(stderr).toMatch(line)
     expect([status, stdout]).toEqual([1, ''])
+  })
+
+  test('does not serve a build that failed half way', () => {
+    const half = join(folder(), 'half')
+    const filter = (path: string) => path !== join('dist', 'built') && path !== join('dist', 'qa')
+    cpSync('dist', join(half, 'dist'), { recursive: true, filter })
+    symlinkSync(resolve('node_modules'), join(half, 'node_modules'))
+    const program = join(half, 'dist/server/main.mjs')
+    const { status, stderr } = spawnSync(process.execPath, [program], {
+      env: { PORT: '0', DATA_DIR: half, CONTENT_DIR: resolve(ALL_CONTENT) },
+      encoding: 'utf8',
+    })
+    expect(stderr).toBe('The site is not built yet: npm run build\n')
+    expect(status).toBe(1)
   })
 
   test('says why ENV_FILE can’t be read', () => {
