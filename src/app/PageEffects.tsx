@@ -13,8 +13,7 @@ import { whenIdle } from '#platform/whenIdle.ts'
 import type { Route } from './route.ts'
 import { routes } from './routes.tsx'
 
-const useDocumentHead = (route: Route, hasNavigated: boolean) => {
-  const { pathname } = useLocation()
+const useDocumentHead = (route: Route, pathname: string, hasNavigated: boolean) => {
   const [query] = useSearchParams()
   const id = useRouteId()
   const site = useSite()
@@ -23,13 +22,16 @@ const useDocumentHead = (route: Route, hasNavigated: boolean) => {
     (state) => route.head(site, state, visit),
     shallowEqual,
   )
-  const canonical = site.url + pathWith(pathname, route.query.canonical(query))
+  const canonicalQuery = pathWith('', route.query.canonical(query))
   useEffect(() => {
     document.title = title
     document.querySelector('meta[name=description]')?.setAttribute('content', description)
-    // The server's has the usual spelling of the address, whatever the visitor's is.
-    if (hasNavigated) document.querySelector('link[rel=canonical]')?.setAttribute('href', canonical)
-  }, [title, description, canonical, hasNavigated])
+    const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+    if (link === null) return
+    // The server's path has the usual spelling, whatever the visitor's is.
+    const path = hasNavigated ? pathname : new URL(link.href).pathname
+    link.href = site.url + path + canonicalQuery
+  }, [title, description, site, pathname, canonicalQuery, hasNavigated])
 }
 
 const usePrefetchLikelyNext = ({ likelyNext }: Route) => {
@@ -43,7 +45,7 @@ const usePrefetchLikelyNext = ({ likelyNext }: Route) => {
 export const PageEffects = ({ route }: { readonly route: Route }) => {
   const { pathname } = useLocation()
   const hasNavigated = useHasNavigated()
-  useDocumentHead(route, hasNavigated)
+  useDocumentHead(route, pathname, hasNavigated)
   usePrefetchLikelyNext(route)
 
   useEffect(replayEarlyClick, [])
