@@ -1,17 +1,20 @@
 import { isPlainClick } from './isPlainClick.ts'
 
-/** Milliseconds. Then the click works as without scripts. */
+/** Milliseconds. Then the click works as without scripts, if it does anything without them. */
 const TIMEOUT = 5_000
+const NEEDS_SCRIPTS = '[type=button], [data-needs] *'
 
-const queuedElement = () => document.querySelector<HTMLElement>('[data-queued]')
+let queued: HTMLElement | undefined
 
 /** Buttons, tabs and links with `data-replace` need scripts; other links and popovers don't. */
 const elementToQueue = (event: MouseEvent) => {
   const { target } = event
   const pressed =
-    target instanceof Element ? target.closest('button, a[role=tab], a[data-replace]') : null
+    target instanceof Element
+      ? target.closest<HTMLElement>('button, a[role=tab], a[data-replace]')
+      : null
   if (pressed instanceof HTMLButtonElement) return pressed.popoverTargetElement ? null : pressed
-  return pressed instanceof HTMLElement && isPlainClick(event) ? pressed : null
+  return isPlainClick(event) ? pressed : null
 }
 
 const queueClick = (event: MouseEvent) => {
@@ -19,10 +22,13 @@ const queueClick = (event: MouseEvent) => {
   if (!pressed) return
   event.preventDefault()
   event.stopPropagation()
-  const earlier = queuedElement()
-  if (earlier) delete earlier.dataset.queued
-  else setTimeout(replayEarlyClick, TIMEOUT)
+  delete queued?.dataset.queued
+  queued = pressed
   pressed.dataset.queued = ''
+  const giveUp = () => {
+    if (queued === pressed) replayEarlyClick()
+  }
+  if (!pressed.matches(NEEDS_SCRIPTS)) setTimeout(giveUp, TIMEOUT)
 }
 
 /** Until hydration the last click is queued. Keyboard activation also fires a click. */
@@ -30,8 +36,8 @@ export const queueEarlyClicks = () => addEventListener('click', queueClick, true
 
 export const replayEarlyClick = () => {
   removeEventListener('click', queueClick, true)
-  const queued = queuedElement()
-  if (queued === null) return
-  delete queued.dataset.queued
-  queued.click()
+  const pressed = queued
+  queued = undefined
+  delete pressed?.dataset.queued
+  pressed?.click()
 }
