@@ -42,6 +42,7 @@ const pointer: Watch = (root, hold) => {
 }
 
 const focus: Watch = (root, hold) => {
+  if (root.querySelector(':focus-visible')) hold('focus', true)
   const cleanups = [
     listen(root, ['focusin'], ({ target }: FocusEvent) =>
       hold('focus', target instanceof Element && target.matches(':focus-visible')),

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import { useLayoutEffect } from 'react'
 import { classesWork } from '#content/classesWork.ts'
 import { ourFocus } from '#content/ourFocus.ts'
 import { pathways } from '#content/pathways.ts'
@@ -95,6 +96,20 @@ describe('testimonials', () => {
     const [first] = testimonials.items
     expect(within(shown()).getByText(`“${first.text}”`)).toBeVisible()
     expect(within(shown()).getByText(first.name)).toBeVisible()
+    await pass(TESTIMONIAL_INTERVAL)
+    expect(place()).toBe('2 of 4')
+  })
+
+  test('holds for the keyboard focus that was inside before hydration', async () => {
+    // Its layout effect runs before the effect that starts the carousel.
+    const Focused = () => {
+      useLayoutEffect(() => screen.getByRole('button', { name: 'Next' }).focus(), [])
+      return null
+    }
+    renderInSite([<Testimonials key="carousel" />, <Focused key="focused" />])
+    await pass(2 * TESTIMONIAL_INTERVAL)
+    expect(place()).toBe('1 of 4')
+    act(() => screen.getByRole('button', { name: 'Next' }).blur())
     await pass(TESTIMONIAL_INTERVAL)
     expect(place()).toBe('2 of 4')
   })
