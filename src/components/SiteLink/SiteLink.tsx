@@ -4,21 +4,21 @@ import { isPlainClick } from '#platform/isPlainClick.ts'
 
 type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly to: string
-  readonly replace?: boolean
+  readonly replace?: true
   /** Not called for a click that opens another tab or window. */
   readonly onFollow?: () => void
 }
 
-/** The router's link, but not for an empty address, which means the current document. */
+/** The router's link for a path. Others are the browser's: another program may serve this origin too. */
 export const SiteLink = ({ to, replace, onClick, onFollow, ...rest }: SiteLinkProps) => {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (isPlainClick(event)) onFollow?.()
   }
   const link = { ...rest, onClick: follow }
-  return to === '' ? (
-    <a {...link} href={to} />
+  return to[0] === '/' ? (
+    <Link {...link} to={to} replace={replace} data-replace={replace} />
   ) : (
-    <Link {...link} to={to} replace={replace} data-replace={replace ? '' : undefined} />
+    <a {...link} href={to} />
   )
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { MemoryRouter } from 'react-router-dom'
 import { Cover } from '#components/Cover/Cover.tsx'
@@ -6,8 +6,10 @@ import { Faq } from '#components/Faq/Faq.tsx'
 import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
 import { MovingPicture } from '#components/MovingPicture/MovingPicture.tsx'
 import { Rating } from '#components/Rating/Rating.tsx'
+import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import { faq } from '#content/faq.ts'
 import { movement } from '#content/movement.ts'
+import { renderInSite } from '#tests/support/inSite.tsx'
 import { surroundings } from '#tests/support/surroundings.ts'
 
 describe('Cover', () => {
@@ -189,5 +191,26 @@ describe('Rating', () => {
     render(<Rating rating={4.7} />)
     expect(screen.getByText('Rated 4.7 out of 5')).toBeInTheDocument()
     expect(screen.getByText('4.7')).toHaveAttribute('aria-hidden', 'true')
+  })
+})
+
+describe('SiteLink', () => {
+  const isLeftToBrowser = (to: string) => {
+    renderInSite(<SiteLink to={to}>Link</SiteLink>)
+    let isLeft: boolean | undefined
+    const look = (event: Event) => {
+      isLeft = !event.defaultPrevented
+      // jsdom can't load another document.
+      event.preventDefault()
+    }
+    addEventListener('click', look, { once: true })
+    fireEvent.click(screen.getByRole('link', { name: 'Link' }))
+    return isLeft
+  }
+
+  test('leaves an address of the same origin to the browser, but not a path', () => {
+    expect(isLeftToBrowser(`${location.origin}/learn/`)).toBe(true)
+    cleanup()
+    expect(isLeftToBrowser('/blog')).toBe(false)
   })
 })
