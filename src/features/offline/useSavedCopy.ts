@@ -14,7 +14,7 @@ export const openedDocument = () => {
 
 type OpenedDocument = ReturnType<typeof openedDocument>
 
-/** Fetches a page, which the service worker then caches; resolves to its ETag. */
+/** Fetches a page, which the service worker then caches; resolves to its ETag, '' if it is gone. */
 const savePage = async (address: string): Promise<string | undefined> => {
   if (!isControlled()) return undefined
   const headers = { Accept: 'text/html' }
@@ -22,6 +22,7 @@ const savePage = async (address: string): Promise<string | undefined> => {
   const response = await fetch(address, { headers, priority: 'low' }).catch(() => undefined)
   // A body that is not read keeps the request open.
   await response?.arrayBuffer().catch(() => undefined)
+  if (response?.status === 404) return ''
   return response?.ok ? (response.headers.get('ETag') ?? undefined) : undefined
 }
 
