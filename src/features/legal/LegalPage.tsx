@@ -11,16 +11,14 @@ const escaped = (value: string) => value.replace(/[\\`*_[\]<>|]/g, '\\$&')
 /** Fills in the institute's name and addresses, with Markdown escaped; an unknown placeholder stays visible. */
 export const fillIn = (text: string, { name, url, email, phone, address }: Site): string => {
   const values: Readonly<Record<string, string>> = {
-    siteName: name,
+    siteName: escaped(name),
+    // A link without brackets takes a backslash as part of the address.
     siteUrl: url,
-    email,
-    phone: phone.replaceAll(' ', '\u00A0'),
-    address,
+    email: escaped(email),
+    phone: escaped(phone.replaceAll(' ', '\u00A0')),
+    address: escaped(address),
   }
-  return text.replace(/\{(\w+)\}/g, (place, key: string) => {
-    const value = values[key]
-    return value === undefined ? place : escaped(value)
-  })
+  return text.replace(/\{(\w+)\}/g, (place, key: string) => values[key] ?? place)
 }
 
 export const LegalPage = ({ heading, text }: { heading: string; text: string }) => {

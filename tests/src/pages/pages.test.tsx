@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { MAX_SEEN } from '#api/recent.ts'
 import { loadMarkdown } from '#components/Markdown/loadMarkdown.ts'
+import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
 import { founder } from '#content/founder.ts'
 import { vision } from '#content/vision.ts'
 import { MAX_SHORTLISTED } from '#domain/shortlist.ts'
@@ -58,6 +59,12 @@ describe('legal pages', () => {
     expect(fillIn('{siteName} and {nobody}', site)).toBe(
       '\\*Kite\\* \\[house\\](javascript:alert) \\<b\\>\\|\\</b\\> and {nobody}',
     )
+  })
+
+  test('shows an address with an underscore as it is', async () => {
+    const url = 'https://my_site.patang.example'
+    render(<MarkdownText text={fillIn('at {siteUrl}.', { ...sampleSite, url })} level={1} />)
+    expect(await screen.findByRole('link', { name: url })).toHaveAttribute('href', url)
   })
 })
 
