@@ -1,11 +1,14 @@
 import { CacheExpiration } from 'workbox-expiration'
+import { PAGES_OF_BUILD } from '#domain/contracts/offline.ts'
 import { matchOptions } from './plugins.ts'
 import { isCacheableFile, savedCopyOf } from './savedCopy.ts'
 import { settings } from './settings.ts'
 
 /** One cache per build, because a page needs the scripts of its own build. */
-export const PAGES = `pages-${settings.build}`
+export const PAGES = PAGES_OF_BUILD + settings.build
 export const ASSETS = `assets-${settings.build}`
+export const IMAGES = 'images'
+export const API = 'api'
 
 const INSTALLED_AT = 'X-Installed-At'
 
@@ -43,13 +46,17 @@ const latest = async (builds: readonly string[]): Promise<string | undefined> =>
   return (await Promise.all(dated)).sort((a, b) => a.at - b.at).at(-1)?.build
 }
 
-/** Keeps the previous build, for open tabs and for pages that were not visited since. */
-export const deleteOlderBuilds = async (): Promise<void> => {
-  const names = (await caches.keys()).filter((name) => ![PAGES, ASSETS].includes(name))
+/**
+ * Keeps the previous build, for open tabs and for pages that were not visited since. What another
+ * program left, such as an earlier site on this host, would answer for pages that are not saved.
+ */
+export const deleteOldCaches = async (): Promise<void> => {
+  const own = [PAGES, ASSETS, IMAGES, API]
+  const names = (await caches.keys()).filter((name) => !own.includes(name))
   const previous = await latest(names.map(buildOf).filter((build) => build !== undefined))
   for (const name of names) {
     const build = buildOf(name)
-    if (build === undefined || build === previous) continue
+    if (build !== undefined && build === previous) continue
     await caches.delete(name)
     await new CacheExpiration(name, { maxEntries: 1 }).delete()
   }

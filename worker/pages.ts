@@ -1,10 +1,10 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { NetworkFirst } from 'workbox-strategies'
-import { SAVED_PAGES_LIST } from '#domain/contracts/offline.ts'
+import { PAGES_OF_BUILD, SAVED_PAGES_LIST } from '#domain/contracts/offline.ts'
 import { paths } from '#domain/paths.ts'
 import { ASSETS, PAGES } from './builds.ts'
 import { anyBuild, atMost, matchOptions, reportUnreachable } from './plugins.ts'
-import { savedCopyOf, titleOfCopy } from './savedCopy.ts'
+import { savedCopyOf, titleOf } from './savedCopy.ts'
 import { settings } from './settings.ts'
 
 /** Campaign parameters, which don't change the page. */
@@ -18,7 +18,8 @@ const cacheKeyOf = ({ url: address }: Request): string => {
   return url.href
 }
 
-const pageCaches = async () => (await caches.keys()).filter((name) => name.startsWith('pages-'))
+const pageCaches = async () =>
+  (await caches.keys()).filter((name) => name.startsWith(PAGES_OF_BUILD))
 
 const remove = async (key: string) => {
   for (const name of await pageCaches()) await (await caches.open(name)).delete(key, matchOptions)
@@ -40,10 +41,23 @@ const savedPage: WorkboxPlugin = {
   },
 }
 
+/** A copy of release 1.0 has its date in a header, and its script looks for it in the page. */
+const datedCopy: WorkboxPlugin = {
+  cachedResponseWillBeUsed: async ({ cachedResponse: copy }) => {
+    const savedAt = copy?.headers.get('X-Kept-At')
+    if (!copy || !savedAt) return copy
+    const html = await copy.text()
+    return new Response(
+      html.replace('<head>', `<head><meta name="kept" content="${savedAt} ">`),
+      copy,
+    )
+  },
+}
+
 const options = {
   cacheName: PAGES,
   matchOptions,
-  plugins: [savedPage, reportUnreachable, atMost(40), anyBuild],
+  plugins: [savedPage, reportUnreachable, atMost(40), anyBuild, datedCopy],
 }
 
 export const openedPages = new NetworkFirst({ ...options, networkTimeoutSeconds: 1.5 })
@@ -62,7 +76,7 @@ const linksToSavedPages = async (homeName: string): Promise<string> => {
       if (copy === undefined) continue
       const { pathname, search } = new URL(request.url)
       const address = (pathname + search).replaceAll('&', '&amp;')
-      const title = pathname === paths.home ? homeName : titleOfCopy(copy)
+      const title = pathname === paths.home ? homeName : titleOf(await copy.text())
       links.set(address, `<li><a href="${address}">${title}</a></li>`)
     }
   }

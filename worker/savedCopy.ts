@@ -2,12 +2,11 @@ import { SAVED_COPY_META } from '#domain/contracts/offline.ts'
 import { BUILD_META } from '#domain/contracts/vitals.ts'
 import { settings } from './settings.ts'
 
-const TITLE = 'X-Page-Title'
 const BUILD = new RegExp(`<meta name="${BUILD_META}" content="([^"]*)">`)
 
 const textOf = (pattern: RegExp, html: string) => pattern.exec(html)?.[1] ?? ''
 
-const titleOf = (html: string): string => {
+export const titleOf = (html: string): string => {
   const title = textOf(/<title>(.*?)<\/title>/s, html)
   const end = ` | ${textOf(/<meta property="og:site_name" content="([^"]*)">/, html)}`
   if (title.endsWith(end)) return title.slice(0, -end.length)
@@ -30,7 +29,6 @@ export const savedCopyOf = async (response: Response): Promise<Response | undefi
   // The cache stores the body decoded.
   headers.delete('Content-Encoding')
   headers.delete('Content-Length')
-  headers.set(TITLE, encodeURIComponent(titleOf(html)))
   // A cache in front adds an Age of its own: `3, 10`.
   const age = (Number.parseInt(headers.get('Age') ?? '', 10) || 0) * 1_000
   const savedAt = new Date(Date.now() - age).toISOString()
@@ -38,6 +36,3 @@ export const savedCopyOf = async (response: Response): Promise<Response | undefi
   const meta = `<meta name="${SAVED_COPY_META}" content="${savedAt} ${etag}">`
   return new Response(html.replace('<head>', `<head>\n${meta}`), { headers })
 }
-
-export const titleOfCopy = ({ headers }: Response): string =>
-  decodeURIComponent(headers.get(TITLE) ?? '')

@@ -6,6 +6,9 @@ export const SAVED_COPY_META = 'saved-copy'
 /** Marks the list that the service worker fills. Value: the text of the home page's link. */
 export const SAVED_PAGES_LIST = 'data-saved-pages'
 
+/** Name of the cache of a build's pages, before its id. */
+export const PAGES_OF_BUILD = 'pages-'
+
 /** Message of the service worker to its pages: a request to the site failed. */
 export const UNREACHABLE = 'unreachable'
 

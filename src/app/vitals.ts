@@ -1,11 +1,9 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
-import { BUILD_META, type Vital } from '#domain/contracts/vitals.ts'
+import type { Vital } from '#domain/contracts/vitals.ts'
+import { documentBuild } from '#platform/documentBuild.ts'
 
 /** Respects Do Not Track and Global Privacy Control, although no visitor is identified. */
 const isOptedOut = () => navigator.globalPrivacyControl === true || navigator.doNotTrack === '1'
-
-const buildHere = () =>
-  document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content ?? ''
 
 export const measureVisit = (page: string): (() => void) | undefined => {
   if (isOptedOut()) return undefined
@@ -18,7 +16,7 @@ export const measureVisit = (page: string): (() => void) | undefined => {
   const send = () => {
     if (document.visibilityState !== 'hidden') return
     stop()
-    const visit = JSON.stringify({ route: page, build: buildHere(), values })
+    const visit = JSON.stringify({ route: page, build: documentBuild(), values })
     navigator.sendBeacon('/vitals', new Blob([visit], { type: 'application/json' }))
   }
   // Runs after web-vitals' own listeners, which capture, and report their final values.

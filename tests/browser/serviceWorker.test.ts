@@ -1,5 +1,11 @@
 import type { Page, Route } from 'playwright-core'
-import { cachedBuilds, lackingAssets, openAndSave, savedPages } from '#tests/support/cachedPages.ts'
+import {
+  cachedBuilds,
+  cachedIn,
+  lackingAssets,
+  openAndSave,
+  savedPages,
+} from '#tests/support/cachedPages.ts'
 import { fillIn } from '#tests/support/enquiryForm.ts'
 import { eventually, hides, shows } from '#tests/support/eventually.ts'
 import { FEW_CONTENT } from '#tests/support/freshData.ts'
@@ -158,6 +164,39 @@ test('a new build takes over at the next navigation; a tab of the old one keeps 
   } finally {
     await site.restart()
   }
+})
+
+test('saves a page of a new build that the build before had saved', async () => {
+  const { page } = await opened('/blog')
+  await site.restart({ folder: other.folder })
+  try {
+    await page.goto('/blog')
+    const build = await page.locator('meta[name=build]').getAttribute('content')
+    await eventually(() => cachedIn(page, `pages-${build}`), ['/blog'])
+  } finally {
+    await site.restart()
+  }
+})
+
+test('names and dates the pages that release 1.0 saved, and deletes caches of other programs', async () => {
+  const { page } = await visitor()
+  await page.goto('/robots.txt')
+  await page.evaluate(async () => {
+    const html =
+      '<!doctype html><html><head><title>Terms | Site</title><meta property="og:site_name" content="Site">'
+    const headers = { 'Content-Type': 'text/html', 'X-Kept-At': '2026-11-20T10:00:00.000Z' }
+    await (await caches.open('pages-1.0')).put('/terms-of-use', new Response(html, { headers }))
+    await (await caches.open('answers')).put('/about-us', new Response('An earlier site'))
+  })
+  await openIn(page, '/')
+  await eventually(() => savedPages(page), ['/', '/terms-of-use'])
+  await page.context().setOffline(true)
+  await page.goto('/about-us')
+  await page.getByRole('link', { name: 'Terms', exact: true }).click()
+  await eventually(
+    () => page.locator('meta[name=kept]').getAttribute('content'),
+    '2026-11-20T10:00:00.000Z ',
+  )
 })
 
 test('keeps the build before also when that one was rolled back to', async () => {

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { SAVED_COPY_META } from '#domain/contracts/offline.ts'
+import { PAGES_OF_BUILD, SAVED_COPY_META } from '#domain/contracts/offline.ts'
 import { documentAddress } from '#platform/documentAddress.ts'
+import { documentBuild } from '#platform/documentBuild.ts'
 import { useHasNavigated } from '#platform/hasNavigated.tsx'
 import { isControlled, onControllerChange } from './worker.ts'
 
@@ -26,10 +27,13 @@ const savePage = async (address: string): Promise<string | undefined> => {
   return response?.ok ? (response.headers.get('ETag') ?? undefined) : undefined
 }
 
+/** A copy of an earlier build is older than this page. */
 const isSaved = async (address: string): Promise<boolean> =>
   // Rejected by browsers that block storage.
   isControlled() &&
-  (await caches.match(address, { ignoreVary: true }).catch(() => undefined)) !== undefined
+  (await caches
+    .match(address, { ignoreVary: true, cacheName: PAGES_OF_BUILD + documentBuild() })
+    .catch(() => undefined)) !== undefined
 
 /** Saves each page that is shown. The copy is undefined after a navigation to another path. */
 export const useSavedCopy = (opened: OpenedDocument, isConnected: boolean) => {
