@@ -56,5 +56,5 @@ export const readDraft = (courseId: string): SavedDraft | undefined => {
   const { values, sent, begunAt, at } = stored
   if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME)
     return { values: {}, isExpired: true }
-  return { values: valuesIn(values), sent: sentIn(sent), begunAt: numberOf(begunAt) }
+  return { values: valuesIn(values), sent: sentIn(sent), begunAt: numberOf(begunAt) ?? at }
 }

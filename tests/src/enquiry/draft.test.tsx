@@ -153,3 +153,13 @@ test('counts the seconds since the draft was begun, also after a reload', async 
   await refused(1)
   expect(seconds).toEqual([90])
 })
+
+test('a draft of release 1.0, which has no time of its beginning, counts from its last change', async () => {
+  accepts = false
+  const draft = { at: Date.now() - 60_000, values: { name: 'Sample Visitor' } }
+  sessionStorage.setItem('enquiry-c1', JSON.stringify(draft))
+  await opened()
+  fill()
+  await refused(1)
+  expect(seconds[0]).toBeGreaterThanOrEqual(60)
+})
