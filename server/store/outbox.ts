@@ -67,13 +67,14 @@ export const queuedTransports = async (queries: Queries) => {
 /** A lease: if this process dies, the notification is due again at `until`. */
 export const claimNotification = async (
   { transaction }: Writer,
-  { enquiry_id, channel, due_at, attempts }: OutboxRow,
+  { enquiry_id, channel, due_at, attempts, queued_at }: OutboxRow,
   until: number,
 ): Promise<boolean> => {
   const { numUpdatedRows } = await transaction((queries) =>
     queries
       .updateTable('outbox')
-      .set({ due_at: until, attempts: attempts + 1 })
+      // Release 1.0 wrote no time of queueing, without which a notification is never late.
+      .set({ due_at: until, attempts: attempts + 1, queued_at: queued_at ?? due_at })
       .where(({ and }) => and({ enquiry_id, channel, due_at }))
       .executeTakeFirst(),
   )

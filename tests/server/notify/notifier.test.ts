@@ -141,6 +141,16 @@ test('warns, and reports itself late, when a notification has waited for 15 minu
   ])
 })
 
+test('a notification that release 1.0 queued is late 15 minutes after the next attempt', async () => {
+  const hook = await openHangingHook()
+  await receive(0, ['webhook'])
+  await fresh.store.queries.updateTable('outbox').set({ queued_at: null, attempts: 3 }).execute()
+  await start([hookTo(hook.url)]).stop()
+  clock = FIRST + 16 * MINUTE
+  const late = start([hookTo(hook.url)])
+  await eventually(late.isLate)
+})
+
 test('warns once of notifications whose transport is not configured', async () => {
   await receive(0, ['mail'])
   clock = FIRST + 60 * MINUTE
