@@ -9,6 +9,8 @@ const COMMON_SHARE = 0.15
 const COMMON_AT_LEAST = 200
 
 const SIMILAR_WORDS = 12
+/** In a small catalogue “in” and “with” are quick to search, but make no two courses similar. */
+const SIMILAR_AT_LEAST = 2
 const MIN_TYPO_CHARACTERS = 4
 
 const BOOST = { name: 8, facts: 3, description: 1 }
@@ -47,7 +49,7 @@ const factWords = ({ category, type, level }: Course) =>
 const descriptionWords = ({ description = '' }: Course) =>
   searchWords(description.replace(ADDRESS, ' ').slice(0, MAX_TEXT_CHARACTERS))
 
-const commonWords = async (courses: readonly Course[]) => {
+const descriptionCounts = async (courses: readonly Course[]) => {
   const counts = new Map<string, number>()
   await inChunks(
     courses,
@@ -57,8 +59,7 @@ const commonWords = async (courses: readonly Course[]) => {
     },
     CHUNK,
   )
-  const most = Math.max(COMMON_AT_LEAST, courses.length * COMMON_SHARE)
-  return new Set([...counts.keys()].filter((word) => (counts.get(word) ?? 0) > most))
+  return counts
 }
 
 const FIELD_WORDS: Readonly<Record<string, (course: Course) => readonly string[]>> = {
@@ -70,14 +71,16 @@ const FIELD_WORDS: Readonly<Record<string, (course: Course) => readonly string[]
 type Document = { readonly position: number; readonly course: Course }
 
 export const createCourseIndex = async (courses: readonly Course[]) => {
-  const common = await commonWords(courses)
+  const counts = await descriptionCounts(courses)
+  const isCommon = (word: string, atLeast = COMMON_AT_LEAST) =>
+    (counts.get(word) ?? 0) > Math.max(atLeast, courses.length * COMMON_SHARE)
   const index = new MiniSearch<Document>({
     fields: Object.keys(BOOST),
     idField: 'position',
     extractField: ({ position, course }, field) =>
       FIELD_WORDS[field]?.(course).join(' ') ?? position,
     tokenize: (text) => text.split(' '),
-    processTerm: (word, field) => (field === 'description' && common.has(word) ? null : word),
+    processTerm: (word, field) => (field === 'description' && isCommon(word) ? null : word),
     searchOptions: { boost: BOOST, maxFuzzy: 2 },
   })
   await index.addAllAsync(
@@ -86,7 +89,7 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
   )
 
   const isTooCommon = (word: string) =>
-    common.has(word) && index.search(word, { fields: SHORT_FIELDS }).length === 0
+    isCommon(word) && index.search(word, { fields: SHORT_FIELDS }).length === 0
 
   const shortestLastPrefix = courses.length > SMALL_CATALOGUE ? MIN_PREFIX_CHARACTERS : 3
   const wordQuery = (word: string, isLast: boolean): Query => ({
@@ -139,11 +142,13 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
   const similarTo = (position: number): readonly number[] => {
     const course = courses[position]
     if (course === undefined) return []
-    const described = descriptionWords(course).filter((word) => !common.has(word))
-    const words = new Set([...nameWords(course), ...described.slice(0, SIMILAR_WORDS)])
+    const rare = (words: readonly string[]) =>
+      words.filter((word) => !isCommon(word, SIMILAR_AT_LEAST))
+    const described = rare(descriptionWords(course)).slice(0, SIMILAR_WORDS)
+    const words = new Set([...rare(nameWords(course)), ...described])
     const options: SearchOptions = {
       fields: ['name', 'description'],
-      boostDocument: (other: number) => (courses[other]?.category === course.category ? 1.2 : 1),
+      boostDocument: (other: number) => (courses[other]?.category === course.category ? 3 : 1),
       filter: ({ id }) => id !== position,
     }
     return index.search([...words].join(' '), options).map(({ id }) => id)

@@ -179,6 +179,15 @@ describe('similar courses', () => {
     expect(await similar(some, 'cooking')).toEqual([])
   })
 
+  test('do not become similar by words of most descriptions, such as “in”', async () => {
+    const some: readonly Course[] = [
+      { id: 'react', name: 'React in Depth', description: 'Build pages in the browser.' },
+      { id: 'docker', name: 'Docker in a Weekend', description: 'Run a server in the cloud.' },
+      { id: 'web', name: 'Web Development', description: 'Pages for each browser, in the end.' },
+    ]
+    expect(await similar(some, 'react')).toEqual(['web'])
+  })
+
   test('of the same category come first', async () => {
     const some: readonly Course[] = [
       { id: 'a', name: 'Kites', category: 'IT' },
