@@ -7,8 +7,6 @@ import { settings } from './settings.ts'
 /** One cache per build, because a page needs the scripts of its own build. */
 export const PAGES = PAGES_OF_BUILD + settings.build
 export const ASSETS = `assets-${settings.build}`
-export const IMAGES = 'images'
-export const API = 'api'
 
 const INSTALLED_AT = 'X-Installed-At'
 
@@ -46,17 +44,17 @@ const latest = async (builds: readonly string[]): Promise<string | undefined> =>
   return (await Promise.all(dated)).sort((a, b) => a.at - b.at).at(-1)?.build
 }
 
-/**
- * Keeps the previous build, for open tabs and for pages that were not visited since. What another
- * program left, such as an earlier site on this host, would answer for pages that are not saved.
- */
-export const deleteOldCaches = async (): Promise<void> => {
-  const own = [PAGES, ASSETS, IMAGES, API]
-  const names = (await caches.keys()).filter((name) => !own.includes(name))
+/** Of release 1.0. */
+const UNUSED = ['answers', 'pictures']
+
+/** Keeps the previous build, for open tabs and for pages that were not visited since. */
+export const deleteOlderBuilds = async (): Promise<void> => {
+  const names = (await caches.keys()).filter((name) => ![PAGES, ASSETS].includes(name))
   const previous = await latest(names.map(buildOf).filter((build) => build !== undefined))
   for (const name of names) {
     const build = buildOf(name)
-    if (build !== undefined && build === previous) continue
+    const isOld = build === undefined ? UNUSED.includes(name) : build !== previous
+    if (!isOld) continue
     await caches.delete(name)
     await new CacheExpiration(name, { maxEntries: 1 }).delete()
   }

@@ -2,7 +2,7 @@ import { clientsClaim, type RouteMatchCallback } from 'workbox-core'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import { INSPECT } from '#domain/contracts/inspection.ts'
-import { API, ASSETS, deleteOldCaches, IMAGES, precache } from './builds.ts'
+import { ASSETS, deleteOlderBuilds, precache } from './builds.ts'
 import { offlinePage, openedPages, refreshedPages } from './pages.ts'
 import { anyBuild, atMost, cacheableOnly, matchOptions, reportUnreachable } from './plugins.ts'
 import { worker } from './settings.ts'
@@ -29,7 +29,7 @@ registerRoute(
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'image',
   new StaleWhileRevalidate({
-    cacheName: IMAGES,
+    cacheName: 'images',
     matchOptions,
     plugins: [cacheableOnly, atMost(150)],
   }),
@@ -37,7 +37,7 @@ registerRoute(
 registerRoute(
   isApiCall,
   new NetworkFirst({
-    cacheName: API,
+    cacheName: 'api',
     matchOptions,
     plugins: [cacheableOnly, reportUnreachable, atMost(80, DAY)],
   }),
@@ -48,7 +48,7 @@ worker.addEventListener('install', (event) => {
   event.waitUntil(precache())
 })
 worker.addEventListener('activate', (event) => {
-  event.waitUntil(deleteOldCaches())
+  event.waitUntil(deleteOlderBuilds())
   // An older worker may have enabled it, and that outlives the worker. Offline, Firefox resolves it
   // to an error response (docs/decisions/11-workbox.md).
   event.waitUntil(worker.registration.navigationPreload.disable())

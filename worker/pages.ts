@@ -41,23 +41,10 @@ const savedPage: WorkboxPlugin = {
   },
 }
 
-/** A copy of release 1.0 has its date in a header, and its script looks for it in the page. */
-const datedCopy: WorkboxPlugin = {
-  cachedResponseWillBeUsed: async ({ cachedResponse: copy }) => {
-    const savedAt = copy?.headers.get('X-Kept-At')
-    if (!copy || !savedAt) return copy
-    const html = await copy.text()
-    return new Response(
-      html.replace('<head>', `<head><meta name="kept" content="${savedAt} ">`),
-      copy,
-    )
-  },
-}
-
 const options = {
   cacheName: PAGES,
   matchOptions,
-  plugins: [savedPage, reportUnreachable, atMost(40), anyBuild, datedCopy],
+  plugins: [savedPage, reportUnreachable, atMost(40), anyBuild],
 }
 
 export const openedPages = new NetworkFirst({ ...options, networkTimeoutSeconds: 1.5 })
