@@ -1,8 +1,6 @@
-import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { useAppSelector, useAppStore } from '#api/hooks.ts'
 import { selectShortlist, shortlist } from '#api/shortlist.ts'
-import type { AppStore } from '#api/store.ts'
 import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { LinkButton } from '#components/Button/LinkButton.tsx'
 import { LooseKite } from '#components/Kite/Kite.tsx'
@@ -26,27 +24,18 @@ const tickOf = (courses: readonly CourseById[]) => {
   return comparable > MAX_COMPARED ? 'off' : 'on'
 }
 
-/** Courses of the own list since the page loaded. Back to this page may follow a removal elsewhere. */
-const earlierOwn = new WeakMap<AppStore, readonly string[]>()
-
 export const Shortlist = () => {
   const own = useAppSelector(selectShortlist)
-  const store = useAppStore()
+  const { dispatch, getState } = useAppStore()
   const { ids, courses, isLoading, announcement, announce, retry } = useCoursesById()
   const tick = tickOf(courses)
   /** False when the link of somebody else's list was opened. */
   const isPartOf = (list: readonly string[]) =>
     courses.every(({ id, status }) => status === 'missing' || list.includes(id))
 
-  useEffect(() => {
-    earlierOwn.set(store, [...(earlierOwn.get(store) ?? []), ...own])
-  }, [store, own])
-
   const remove = (id: string, name: string) => {
     // An early click is replayed before the saved list is rendered.
-    const saved = selectShortlist(store.getState())
-    if (isPartOf([...saved, ...(earlierOwn.get(store) ?? [])]))
-      store.dispatch(shortlist.actions.removed(id))
+    if (isPartOf(selectShortlist(getState()))) dispatch(shortlist.actions.removed(id))
     announce(shortlistPageCopy.removed(name))
   }
 
