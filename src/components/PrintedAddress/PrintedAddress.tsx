@@ -4,11 +4,5 @@ import css from './PrintedAddress.module.css'
 
 export const PrintedAddress = ({ path }: { path: string }) => {
   const { name, url } = useSite()
-  return (
-    <p className={css.foot}>
-      {name}
-      {sharedCopy.colon}
-      {url + path}
-    </p>
-  )
+  return <p className={css.foot}>{name + sharedCopy.colon + url + path}</p>
 }

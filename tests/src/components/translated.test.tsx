@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
+import { PrintedAddress } from '#components/PrintedAddress/PrintedAddress.tsx'
 import { courseOf } from '#domain/course.ts'
 import { CourseHeading } from '#features/compare/CourseHeading.tsx'
 import { EnquiryOutcome } from '#features/enquiry/EnquiryOutcome.tsx'
@@ -14,18 +15,7 @@ import { start } from '#tests/support/enquiryMachine.ts'
 import { courseJson } from '#tests/support/fakeApi.ts'
 import { storeWithoutHost } from '#tests/support/inSite.tsx'
 import { openPage } from '#tests/support/openPage.tsx'
-
-/** Replaces each text node by an element, as the translation of Chrome (React issue 11538). */
-const translate = (root: Node) => {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  const texts: Text[] = []
-  while (walker.nextNode()) texts.push(walker.currentNode as Text)
-  for (const text of texts) {
-    const font = document.createElement('font')
-    font.textContent = text.data.toUpperCase()
-    text.replaceWith(font)
-  }
-}
+import { translate } from '#tests/support/translate.ts'
 
 const Steps = ({ steps }: { steps: readonly ReactNode[] }) => {
   const [step, setStep] = useState(0)
@@ -98,6 +88,12 @@ const CHANGES: readonly [string, ReactNode, ReactNode, RegExp][] = [
     heading({}),
     heading({ status: 'shown', course }),
     /^Course c1REMOVE Course c1$/,
+  ],
+  [
+    'the printed address changes',
+    <PrintedAddress key="a" path="/a" />,
+    <PrintedAddress key="a" path="/b" />,
+    /\/b$/,
   ],
   ['a filter changes', filters('kites'), filters('strings'), /“strings”/],
 ]
