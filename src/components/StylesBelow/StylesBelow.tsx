@@ -1,17 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useState } from 'react'
 import { BELOW, STYLES_BELOW } from '#domain/contracts/page.ts'
-import { useIsServerRendered } from '#platform/useIsServerRendered.ts'
+import { isServer } from '#platform/isServer.ts'
 import css from './StylesBelow.module.css'
 
 /**
- * Marks the end of the first screen, which paints before these styles load. A page that the browser
- * renders has all styles already.
+ * Marks the end of the first screen, which paints before these styles load. Rendered from the
+ * document: without hydration too, which fails where an extension or a translation changed the page.
  */
 export const StylesBelow = () => {
-  const isServerRendered = useIsServerRendered()
-  const link = useRef<HTMLLinkElement>(null)
+  const [href] = useState(() =>
+    isServer ? STYLES_BELOW : document.querySelector<HTMLLinkElement>(`link#${BELOW}`)?.href,
+  )
   useEffect(() => {
-    const href = link.current?.href
     // webpack takes these styles for loaded, so they stay when React removes the link.
     return () => {
       if (href)
@@ -19,16 +19,9 @@ export const StylesBelow = () => {
           Object.assign(document.createElement('link'), { rel: 'stylesheet', href }),
         )
     }
-  }, [])
-  if (!isServerRendered) return null
+  }, [href])
+  if (!href) return null
   return (
-    <link
-      ref={link}
-      id={BELOW}
-      className={css.link}
-      rel="stylesheet"
-      href={STYLES_BELOW}
-      suppressHydrationWarning
-    />
+    <link id={BELOW} className={css.link} rel="stylesheet" href={href} suppressHydrationWarning />
   )
 }

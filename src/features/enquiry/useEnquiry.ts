@@ -3,15 +3,23 @@ import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { initialTransition } from 'xstate'
 import type { Course } from '#domain/course.ts'
 import { dayOf } from '#domain/dates.ts'
+import { paths } from '#domain/paths.ts'
 import { enquiryAbout } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
 import type { EnquiryEvent, EnquiryInput } from '#machines/enquiryContext.ts'
+import { isServer } from '#platform/isServer.ts'
 import { useSite } from '#platform/site.ts'
 import { useEnquiries, useEnquiriesSelector } from './EnquiriesProvider.tsx'
 import { focusSummary } from './errorSummary.ts'
 import { useReply } from './reply.ts'
 import { hasDraft, readDraft } from './savedDraft.ts'
 import { enquiryKey, filledValues, formValues, isHoneypotFilled } from './submittedForm.ts'
+
+/** The form in the document while this course's form is first rendered: the server's, if any. */
+const servedForm = (course: Course) => {
+  const form = document.querySelector<HTMLFormElement>(`form[action="${paths.enquiry(course.id)}"]`)
+  return form && { form, focused: document.activeElement?.id ?? '' }
+}
 
 const pageOpenedAt = () => Date.now() - performance.now()
 
@@ -22,6 +30,7 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
   const enquiry = useEnquiriesSelector(({ context }) => enquiryAbout(context, course.id))
   const input: EnquiryInput = { course, siteName, reply, begunAt: 0 }
   const [initial] = useState(() => initialTransition(enquiryMachine, input)[0])
+  const [served] = useState(() => (isServer ? null : servedForm(course)))
   const current = useSelector(enquiry, (state) => state)
   // The server and hydration render the initial state.
   const state = current === undefined || current.matches({ form: 'closed' }) ? initial : current
@@ -29,7 +38,8 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
   const isOpen = useRef(false)
   const open = () => {
     isOpen.current = true
-    const values = form.current ? filledValues(form.current) : {}
+    const filled = served?.form ?? form.current
+    const values = filled ? filledValues(filled) : {}
     const isTyped = Object.keys(values).length > 0
     const begunAt = isTyped ? pageOpenedAt() : Date.now()
     const saved = readDraft(course.id)
@@ -38,7 +48,10 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
   }
 
   const openEarlier = useEffectEvent(() => {
-    if (enquiry || hasDraft(course.id)) open()
+    // React replaces a page that an extension or a translation has changed, and its form.
+    const isReplaced = served?.form.isConnected === false
+    if (enquiry || isReplaced || hasDraft(course.id)) open()
+    if (isReplaced) document.getElementById(served.focused)?.focus()
   })
   // A layout effect: the restored draft is in the first frame.
   useLayoutEffect(() => {
