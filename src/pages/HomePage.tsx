@@ -13,7 +13,10 @@ import { Testimonials } from '#features/home/Testimonials.tsx'
 const HomePage = () => (
   <>
     <Hero />
-    <StylesBelow />
+    {/* Extensions such as Dark Reader add a style after the link: only the link is rendered again. */}
+    <Suspense>
+      <StylesBelow />
+    </Suspense>
     <Suspense>
       <Scene />
     </Suspense>

@@ -9,23 +9,25 @@ import { translate } from '#tests/support/translate.ts'
 
 const { visitor } = sharedStage()
 
-/** A page that the browser has translated before hydration, so that React renders it again. */
-const openTranslated = async (path: string, act: (page: Page) => Promise<unknown>) => {
+const translatePage = (page: Page) => page.locator('body').evaluate(translate)
+
+/** A page that is changed before hydration, so that React renders it, or a part of it, again. */
+const openChanged = async (path: string, change: (page: Page) => Promise<unknown>) => {
   const { page, complaints } = await visitor()
   const held = await holdRequests(page, /\/assets\/(?!main\.).*\.js/)
   await page.goto(path)
   await eventually(() => held.waiting.length > 0)
-  await act(page)
-  await page.locator('body').evaluate(translate)
+  await change(page)
   await held.release()
   await eventually(() => complaints, [expect.stringContaining('Minified React error #418')])
   return page
 }
 
 test('an enquiry form that is replaced keeps the text and the focus', async () => {
-  const page = await openTranslated(`/enquiry/${COURSE_ID}`, async (page) => {
+  const page = await openChanged(`/enquiry/${COURSE_ID}`, async (page) => {
     await fillIn(page)
     await field(page, 'Mobile').focus()
+    await translatePage(page)
   })
   await hydratedPage(page)
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('enquiry-mobile')
@@ -39,18 +41,32 @@ test('an enquiry form that is replaced keeps the text and the focus', async () =
   await shows(page.getByRole('dialog', { name: 'Thank You' }))
 })
 
-test('home keeps the styles below the first screen', async () => {
-  const page = await openTranslated('/', async () => {})
+const hasStylesBelow = (page: Page) =>
+  page.locator('#below').evaluate(({ sheet }: HTMLLinkElement) => sheet?.cssRules.length !== 0)
+
+test('home keeps the styles below the first screen when it is translated', async () => {
+  const page = await openChanged('/', translatePage)
   await hydratedPage(page)
-  await eventually(() =>
-    page.locator('#below').evaluate(({ sheet }: HTMLLinkElement) => sheet?.cssRules.length !== 0),
+  await eventually(() => hasStylesBelow(page))
+})
+
+test('home is not replaced when an extension adds an element after the link of styles', async () => {
+  const page = await openChanged('/', (page) =>
+    page.locator('#below').evaluate((link) => {
+      link.after(document.createElement('span'))
+      document.querySelector('h1')?.setAttribute('data-same', '')
+    }),
   )
+  await hydratedPage(page)
+  await eventually(() => hasStylesBelow(page))
+  expect(await page.locator('h1[data-same]').count()).toBe(1)
 })
 
 test('a tab that was clicked early, and is replaced, works as without scripts', async () => {
-  const page = await openTranslated('/all-course', (page) =>
-    page.getByRole('tab', { name: 'NON IT' }).click(),
-  )
+  const page = await openChanged('/all-course', async (page) => {
+    await page.getByRole('tab', { name: 'NON IT' }).click()
+    await translatePage(page)
+  })
   await eventually(() => placeOf(page), '/all-course?category=NON+IT')
   await shows(page.getByRole('tab', { name: 'NON IT', selected: true }))
 })
