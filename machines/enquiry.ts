@@ -184,7 +184,6 @@ export const enquiryMachine = enquirySetup.createMachine({
           always: [
             { guard: 'startsAccepted', target: 'thanking.staying', actions: 'deleteDraft' },
             { guard: 'isTyped', target: 'editing', actions: 'saveDraft' },
-            { guard: 'isExpired', target: 'editing', actions: 'deleteDraft' },
             { target: 'editing' },
           ],
         },

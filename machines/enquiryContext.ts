@@ -22,8 +22,6 @@ export type SavedDraft = {
   readonly sent?: SentEnquiry
   /** Milliseconds: when the form was first opened, not when the draft was saved. */
   readonly begunAt?: number
-  /** Deleted by a transition, not where it is read, so that the lab shows it. */
-  readonly isExpired?: boolean
 }
 
 export type EnquiryInput = {
@@ -82,7 +80,6 @@ export type EnquiryContext = Draft & {
   readonly startsFailed: boolean
   /** Controls were filled when the form opened: typed before hydration, or restored. */
   readonly isTyped: boolean
-  readonly isExpired: boolean
   readonly isHoneypotFilled: boolean
   readonly secondsLeft: number
 }
@@ -113,7 +110,6 @@ export const begin = (input: EnquiryInput): EnquiryContext => {
     startsAccepted: reply === 'accepted',
     startsFailed: refused?.failed ?? false,
     isTyped: Object.keys(values).length > 0,
-    isExpired: saved.isExpired ?? false,
     isHoneypotFilled: false,
     secondsLeft: COUNTDOWN_SECONDS,
   }
@@ -124,7 +120,7 @@ export const unsavedDraft = (
   { values, sent, begunAt }: EnquiryContext,
   reopenedAt: number,
 ): SavedDraft => {
-  if (reopenedAt - begunAt > DRAFT_LIFETIME) return { values: {}, isExpired: true }
+  if (reopenedAt - begunAt > DRAFT_LIFETIME) return { values: {} }
   const filled = Object.entries(values).filter(([, value]) => value !== '')
   return filled.length > 0 ? { values: Object.fromEntries(filled), sent, begunAt } : { values: {} }
 }

@@ -51,7 +51,6 @@ export const enquirySetup = setup({
     startsAccepted: ({ context }) => context.startsAccepted,
     startsFailed: ({ context }) => context.startsFailed,
     isTyped: ({ context }) => context.isTyped,
-    isExpired: ({ context }) => context.isExpired,
     hasErrors: ({ context }) => hasErrors(context.errors),
     hasNoErrors: not('hasErrors'),
     isInvalid: ({ context }, submit: Submit) => hasErrors(submitErrors(context, submit)),

@@ -37,7 +37,6 @@ const HARMLESS: ReadonlySet<string> = new Set([
   'course',
   'courseId',
   'saved',
-  'isExpired',
   'isHoneypotFilled',
   'isOnline',
   'isCachedPage',

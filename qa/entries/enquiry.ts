@@ -1,4 +1,3 @@
-import { DRAFT_LIFETIME } from '#domain/constants.ts'
 import {
   EMPTY_ENQUIRY,
   ENQUIRY_FIELDS,
@@ -99,12 +98,6 @@ export const enquiry = qaEntry({
       label: 'sent and unanswered',
       value: { ...form, saved: { ...saved, sent } },
       by: [...openFilled, pressSubmit, { go: 'reload' }],
-    },
-    {
-      label: 'an expired draft',
-      value: { ...form, saved: { values: {}, isExpired: true } },
-      by: [...openFilled, { turn: DRAFT_LIFETIME + 1 }, { go: 'reload' }],
-      ...whileEmpty,
     },
     {
       label: 'posted without JavaScript: validation errors',

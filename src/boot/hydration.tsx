@@ -53,7 +53,7 @@ export const hydratePage = async (): Promise<void> => {
         </BrowserRouter>
       </StrictMode>,
       // The window's `error` event, as for an error that no boundary catches.
-      { onCaughtError: (error) => reportError(error) },
+      { onCaughtError: reportError },
     )
   })
 }

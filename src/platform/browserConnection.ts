@@ -1,12 +1,14 @@
 import { fromCallback } from 'xstate'
 import type { ConnectionChange } from '#machines/common.ts'
 
+/** Also when a page is shown: WebKit reports no change to one in its back/forward cache. */
+const CHANGES = ['online', 'offline', 'pageshow']
+
 export const browserConnection = fromCallback(({ sendBack }) => {
-  const report = ({ type }: Event) => sendBack({ type } as ConnectionChange)
-  addEventListener('online', report)
-  addEventListener('offline', report)
+  const report = () =>
+    sendBack({ type: navigator.onLine ? 'online' : 'offline' } satisfies ConnectionChange)
+  for (const type of CHANGES) addEventListener(type, report)
   return () => {
-    removeEventListener('online', report)
-    removeEventListener('offline', report)
+    for (const type of CHANGES) removeEventListener(type, report)
   }
 })

@@ -133,12 +133,6 @@ test('a form is left for the course, unless it was posted without JavaScript', a
   await posted.status.getByText('No visitor can make it from here.').waitFor()
 })
 
-test('a draft expires in the page when it is reloaded a day later', async () => {
-  const { status, page } = await withPage('#enquiry/step/start:an-expired-draft')
-  await status.getByText('The page is in form.editing.filling').waitFor()
-  expect(await page.getByLabel('Full name').inputValue()).toBe('')
-})
-
 test('names a step that only the service worker can cause', async () => {
   const { status } = await withPage('#connection/step/failedRequests~1=a-request-got-no-response')
   await status

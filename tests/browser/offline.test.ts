@@ -114,7 +114,12 @@ describe('a saved page, without a connection', () => {
 
     await page.context().setOffline(false)
     // Playwright reconnects the page before its worker: these events come after both.
-    await page.evaluate(() => ['offline', 'online'].map((type) => dispatchEvent(new Event(type))))
+    await page.evaluate(() => {
+      for (const type of ['offline', 'online']) {
+        Object.defineProperty(navigator, 'onLine', { value: type === 'online', configurable: true })
+        dispatchEvent(new Event(type))
+      }
+    })
     await eventually(() => savedPages(page), [both, `/shortlist?course=${OTHER_ID}`])
     await atRest(page)
     await eventually(() => line(page).innerText(), '')

@@ -47,7 +47,9 @@ const focus: Watch = (root, hold) => {
     listen(root, ['focusin'], ({ target }: FocusEvent) =>
       hold('focus', target instanceof Element && target.matches(':focus-visible')),
     ),
-    listen(root, ['focusout'], ({ relatedTarget }: FocusEvent) => {
+    listen(root, ['focusout'], ({ target, relatedTarget }: FocusEvent) => {
+      // When the window loses the focus, its element keeps it.
+      if (target === root.ownerDocument.activeElement) return
       if (!(relatedTarget instanceof Node && root.contains(relatedTarget))) hold('focus', false)
     }),
   ]

@@ -54,7 +54,9 @@ export const readDraft = (courseId: string): SavedDraft | undefined => {
   if (stored === null) return { values: {} }
   if (!isFields(stored)) return undefined
   const { values, sent, begunAt, at } = stored
-  if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME)
-    return { values: {}, isExpired: true }
+  if (typeof at !== 'number' || Date.now() - at > DRAFT_LIFETIME) {
+    deleteDraft(courseId)
+    return { values: {} }
+  }
   return { values: valuesIn(values), sent: sentIn(sent), begunAt: numberOf(begunAt) ?? at }
 }

@@ -9,11 +9,10 @@ export const filledValues = (form: HTMLFormElement): Partial<EnquiryValues> =>
 export const isHoneypotFilled = (form: HTMLFormElement): boolean =>
   new FormData(form).get(HONEYPOT_FIELD) !== ''
 
-/** A random UUID. Not `crypto.randomUUID`, which is undefined without TLS. */
-export const enquiryKey = (): string => {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
+/** A random UUID of version 4. Not `crypto.randomUUID`, which is undefined without TLS. */
+export const enquiryKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  )
+    .join('')
+    .replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5')

@@ -48,10 +48,11 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
   }
 
   const openEarlier = useEffectEvent(() => {
-    // React replaces a page that an extension or a translation has changed, and its form.
-    const isReplaced = served?.form.isConnected === false
-    if (enquiry || isReplaced || hasDraft(course.id)) open()
-    if (isReplaced) document.getElementById(served.focused)?.focus()
+    if (served?.form.isConnected === false) {
+      // React has replaced the form: an extension or a translation had changed the page.
+      open()
+      document.getElementById(served.focused)?.focus()
+    } else if (enquiry || hasDraft(course.id)) open()
   })
   // A layout effect: the restored draft is in the first frame.
   useLayoutEffect(() => {

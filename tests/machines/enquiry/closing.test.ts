@@ -78,7 +78,7 @@ describe('where sessionStorage is blocked', () => {
     const { dispatch, context } = start({ values: right, begunAt: 5 })
     dispatch(closed)
     dispatch({ ...opened, begunAt: 6 + 24 * 60 * 60 * 1_000 })
-    expect(context()).toMatchObject({ isExpired: true, values: { name: '' } })
+    expect(context()).toMatchObject({ values: { name: '' } })
   })
 
   test('what was typed returns with its form; what was sent does not', async () => {

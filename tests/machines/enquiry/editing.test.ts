@@ -111,16 +111,6 @@ describe('the saved draft of a form that opens', () => {
     expect([drafts, done]).toEqual([[{ ...right, name: 'Asha' }], []])
   })
 
-  test('is deleted when it has expired', () => {
-    const { context, drafts, done, form } = start({
-      begunAt: 9,
-      saved: { values: {}, isExpired: true },
-    })
-    expect(form()).toEqual({ editing: 'filling' })
-    expect(context()).toMatchObject({ begunAt: 9, note: undefined, values: { name: '' } })
-    expect([drafts, done]).toEqual([[], ['deleteDraft']])
-  })
-
   test('is deleted when the server has accepted the form, posted without JavaScript', () => {
     const { dispatch, form, context, done, advance } = start({
       reply: 'accepted',

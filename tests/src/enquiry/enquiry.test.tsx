@@ -100,28 +100,32 @@ test('failed: shows the message below the form, which can be sent again', async 
   expect(screen.queryByText(FAILED)).toBeNull()
 })
 
-test('offline: says that nothing was sent; a second submit sends', async () => {
-  await opened()
-  fill()
-  const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  await user.click(button())
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    /^⚠️ Something went wrong\.It looks as if you are offline, so nothing has been sent\./,
-  )
-  expect(bodies).toEqual([])
-  expect(field('Comments')).toHaveValue('Is there an evening batch?')
-  line.mockRestore()
-  act(() => void dispatchEvent(new Event('online')))
-  expect(screen.getByRole('alert')).toBeEmptyDOMElement()
-  expect(screen.getByText(/^You are online again\./).parentElement).toHaveAttribute(
-    'role',
-    'status',
-  )
-  await user.click(button())
-  await until(() => dialog() !== null)
-  expect(bodies).toHaveLength(1)
-  expect(screen.queryByText(/you are offline/)).toBeNull()
-})
+// WebKit sends only `pageshow` to a page that was in its back/forward cache meanwhile.
+test.each(['online', 'pageshow'])(
+  'offline: says that nothing was sent; after %s a second submit sends',
+  async (type) => {
+    await opened()
+    fill()
+    const line = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await user.click(button())
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      /^⚠️ Something went wrong\.It looks as if you are offline, so nothing has been sent\./,
+    )
+    expect(bodies).toEqual([])
+    expect(field('Comments')).toHaveValue('Is there an evening batch?')
+    line.mockRestore()
+    act(() => void dispatchEvent(new Event(type)))
+    expect(screen.getByRole('alert')).toBeEmptyDOMElement()
+    expect(screen.getByText(/^You are online again\./).parentElement).toHaveAttribute(
+      'role',
+      'status',
+    )
+    await user.click(button())
+    await until(() => dialog() !== null)
+    expect(bodies).toHaveLength(1)
+    expect(screen.queryByText(/you are offline/)).toBeNull()
+  },
+)
 
 test('counting: the dialog counts 5, 4, 3, 2, 1, then the home page', async () => {
   await accepted()
