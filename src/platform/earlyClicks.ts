@@ -4,6 +4,7 @@ import { isPlainClick } from './isPlainClick.ts'
 const TIMEOUT = 5_000
 const NEEDS_SCRIPTS = '[type=button], [data-needs] *'
 
+/** Not looked up in the document: where a translation has changed it, React replaces the element. */
 let queued: HTMLElement | undefined
 
 /** Buttons, tabs and links with `data-replace` need scripts; other links and popovers don't. */
