@@ -55,14 +55,16 @@ export const controlledMachine = (entry: LabEntry): AnyStateMachine => {
   return made
 }
 
-const stateOf = ({ isSettled, ref }: Started): Call['state'] => {
-  if (isSettled) return 'settled'
-  return ref.getSnapshot().status === 'active' ? 'waiting' : 'stopped'
-}
+const isActive = (ref: AnyActorRef) => ref.getSnapshot().status === 'active'
 
-export const callsOf = (system: object) => {
+export const callsOf = (root: AnyActorRef) => {
   const started: Started[] = []
-  callsIn.set(system, started)
+  callsIn.set(root.system, started)
+  /** XState does not stop the calls of a machine that throws. */
+  const stateOf = ({ isSettled, ref }: Started): Call['state'] => {
+    if (isSettled) return 'settled'
+    return isActive(ref) && isActive(root) ? 'waiting' : 'stopped'
+  }
   return {
     /** Sends an event of the call to the machine; false when the call is over. */
     respond: (key: string, event: EventObject, { settles }: { settles: boolean }): boolean => {

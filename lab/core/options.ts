@@ -14,7 +14,12 @@ export type Option = {
 
 const edgesTaken = ({ snapshot, status }: Frame, event: AnyEventObject): readonly string[] => {
   if (status !== 'active') return []
-  return snapshot.machine.getTransitionData(snapshot, event).map(edgeIdOf)
+  try {
+    return snapshot.machine.getTransitionData(snapshot, event).map(edgeIdOf)
+  } catch {
+    // A guard may throw: events and inputs written by hand can lack fields.
+    return []
+  }
 }
 
 export const sendOptions = ({ sends }: LabEntry, frame: Frame): readonly Option[] =>

@@ -105,7 +105,7 @@ export const startRun = (entry: LabEntry, input: unknown) => {
     throw new Error(`The machine '${machine.id}' has no first state: ${textOf(error)}`, {
       cause: error,
     })
-  const calls = callsOf(actor.system)
+  const calls = callsOf(actor)
   // Without an error observer XState rethrows in a real timeout.
   actor.subscribe({ error: () => {} })
   actor.start()

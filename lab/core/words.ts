@@ -53,8 +53,12 @@ export const payloadWords = (step: Step): string => {
   return Object.keys(payload).length === 0 ? '' : JSON.stringify(payload)
 }
 
+export const thrownWords = ({ error }: Frame): string | undefined =>
+  error === undefined ? undefined : `The machine threw: ${error}`
+
 export const frameWords = (frame: Frame): string => {
-  if (frame.status === 'error') return `The machine threw: ${frame.error}`
+  const thrown = thrownWords(frame)
+  if (thrown !== undefined) return thrown
   const waiting = waitingOf(frame.calls).length
   const parts = [
     `Now ${valueWords(frame.value)}`,

@@ -1,15 +1,17 @@
 import type { CSSProperties } from 'react'
 import { compareLines } from '#lab/core/json.ts'
 import type { SessionState } from '#lab/core/session.ts'
+import { thrownWords } from '#lab/core/words.ts'
 import panel from './Panel.module.css'
 import styles from './Tabs.module.css'
 
 export const Context = ({ frame, frames, cursor }: SessionState) => {
-  const { context, effects, error } = frame
+  const { context, effects } = frame
+  const thrown = thrownWords(frame)
   const before = frames[cursor - 1] ?? frame
   return (
     <>
-      {error !== undefined && <p className={panel.error}>The machine threw: {error}</p>}
+      {thrown && <p className={panel.error}>{thrown}</p>}
       <ul className={styles.json}>
         {compareLines(before.context, context).map(({ path, depth, key, text, change }) => (
           <li

@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { type Option, sendOptions } from '#lab/core/options.ts'
+import { thrownWords } from '#lab/core/words.ts'
 import { Button } from './Button.tsx'
 import { EventEditor } from './EventEditor.tsx'
 import styles from './Panel.module.css'
@@ -17,7 +18,7 @@ export const Events = ({ session, entry, frame }: SharedState) => {
         <p className={styles.quiet}>
           {frame.status === 'active'
             ? 'No event from outside matters in this state.'
-            : 'The machine has ended. Go back in time, or start anew.'}
+            : `${thrownWords(frame) ?? 'The machine has ended'}. Go back in time, or start anew.`}
         </p>
       )}
       <dl className={styles.events}>

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { durationOf, eventWords } from '#lab/core/eventNames.ts'
 import { changesBetween } from '#lab/core/json.ts'
 import type { SessionState } from '#lab/core/session.ts'
-import { changesWords, payloadWords, stepWords, valueWords } from '#lab/core/words.ts'
+import { changesWords, payloadWords, stepWords, thrownWords, valueWords } from '#lab/core/words.ts'
 import styles from './Tabs.module.css'
 import type { SharedState } from './useSharedState.ts'
 
@@ -59,7 +59,7 @@ export const Log = ({ session, entry, frames, steps, cursor }: SharedState) => {
               <time>{durationOf(frame.now)}</time>
               <span>
                 <b>{step ? stepWords(step) : 'start'}</b>{' '}
-                <i>{frame.ignored ? 'ignored' : valueWords(frame.value)}</i>
+                <i>{frame.ignored ? 'ignored' : (thrownWords(frame) ?? valueWords(frame.value))}</i>
                 {step && <code>{payloadWords(step)}</code>}
                 {step && <Events entry={entry} frames={frames} steps={steps} index={index} />}
               </span>
