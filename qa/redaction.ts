@@ -2,6 +2,7 @@ import { INSPECT } from '#domain/contracts/inspection.ts'
 import { SCENARIO } from '#domain/contracts/scenario.ts'
 import {
   blurError,
+  changedDraft,
   EMPTY_ENQUIRY,
   ENQUIRY_FIELDS,
   type EnquiryField,
@@ -45,7 +46,7 @@ const HARMLESS: ReadonlySet<string> = new Set([
 const MADE_UP: Readonly<Record<EnquiryField, readonly string[]>> = {
   name: ['A Person'],
   email: ['person@example.com', 'person@example.org'],
-  mobile: ['9000000000', '90000'],
+  mobile: ['9000000000', '90000', '90000000000'],
   date: [],
   time: [],
   comments: ['A question.'],
@@ -58,13 +59,16 @@ const IMPERSONAL: Readonly<Partial<Record<EnquiryField, RegExp>>> = {
 }
 
 const TOO_LONG = 'x'.repeat(3_000)
+/** Without a prefix, which the machine removes: it ignores an eleventh digit in a full field. */
+const TOO_MANY_DIGITS = /^(?!0|91)\d{11}$/
 
 const madeUp = (field: EnquiryField, value: string): string => {
   if (value.trim() === '') return ''
   if (IMPERSONAL[field]?.test(value)) return value
   const errors = (text: string) => {
-    const values: EnquiryValues = { ...EMPTY_ENQUIRY, [field]: text }
-    return `${fieldError(field, values, '')} ${blurError(field, values)}`
+    const { values } = changedDraft({ values: EMPTY_ENQUIRY, errors: {} }, field, text)
+    const isOverfull = field === 'mobile' && TOO_MANY_DIGITS.test(text)
+    return `${fieldError(field, values, '')} ${blurError(field, values)} ${isOverfull}`
   }
   const same = [...MADE_UP[field], TOO_LONG].find((text) => errors(text) === errors(value))
   return same ?? HIDDEN
@@ -87,12 +91,12 @@ const eachField = (
 /** The search box requires two letters, so that one and more must differ. */
 const lettersOf = (text: string) => HIDDEN.repeat(Math.min([...text.trim()].length, 2))
 
-/** Guards compare searches, so each gets a number. */
-const numberedSearches = () => {
-  const searches: string[] = []
-  return (search: string) => {
-    if (!searches.includes(search)) searches.push(search)
-    return `search ${searches.indexOf(search) + 1}`
+/** Machines compare these texts, so each gets a number. */
+const numbered = (name: string) => {
+  const texts: unknown[] = []
+  return (text: unknown) => {
+    if (!texts.includes(text)) texts.push(text)
+    return `${name} ${texts.indexOf(text) + 1}`
   }
 }
 
@@ -105,7 +109,9 @@ const isKnownPath = (pathname: string): boolean =>
   WITH_ID.some((start) => pathname.startsWith(start) && !pathname.slice(start.length).includes('/'))
 
 export const createSiteRedaction = () => {
-  const numbered = numberedSearches()
+  const search = numbered('search')
+  const option = numbered('option')
+  const id = numbered('id')
   return createRedaction({
     harmless: HARMLESS,
     isKnownPath,
@@ -115,8 +121,11 @@ export const createSiteRedaction = () => {
       if (key === 'values') return { value: eachField(value, madeUp) }
       if (key === 'errors') return { value: eachField(value, (_, text) => harmlessText(text)) }
       if (key === 'text') return { value: lettersOf(String(value)) }
-      if (key === 'options' && Array.isArray(value)) return { value: value.map(() => HIDDEN) }
-      if (key === 'filters') return { value: numbered(String(value)) }
+      if (key === 'options' && Array.isArray(value)) return { value: value.map(option) }
+      if (key === 'filters') return { value: search(value) }
+      // Nine digits in a row may be a phone number, or part of a generated id.
+      if (['id', 'courseId'].includes(key) && harmlessText(String(value)) === HIDDEN)
+        return { value: id(value) }
       return undefined
     },
   })

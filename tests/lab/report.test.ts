@@ -71,6 +71,11 @@ test.each([
   ['email', 'someone@example.org'],
   ['mobile', '9876543210'],
   ['mobile', '12'],
+  ['mobile', '+91 98765 43210'],
+  ['mobile', '09876543210'],
+  ['mobile', '९८७६५४३२१०'],
+  ['mobile', '98765432101'],
+  ['mobile', '+1 987 654 3210'],
   ['name', 'Asha Rao'],
   ['name', 'x'.repeat(150)],
   ['comments', ' '],
@@ -88,6 +93,27 @@ test.each([
   }
   if (value.trim() !== '') expect(shown.value).not.toBe(value)
   expect(judge(shown.value)).toBe(judge(value))
+})
+
+test('an eleventh digit typed into a full mobile field changes nothing, as on the site', () => {
+  const session = createSession(entryOf('enquiry'))
+  for (const value of ['9876543210', '98765432101']) {
+    const event = { type: 'changed', field: 'mobile', value }
+    session.send(redaction.event(event))
+  }
+  expect(session.frame.context).toMatchObject({ values: { mobile: '9000000000' } })
+})
+
+test('generated ids and suggestions stay distinct, without their digits', () => {
+  const redaction = createSiteRedaction()
+  const [one, other] = ['665012345678901234abcdef', '665098765432109876abcdef']
+  expect(
+    ['python-basics', one, other, one].map((id) => redaction.input({ course: { id } })),
+  ).toEqual(['python-basics', 'id 1', 'id 2', 'id 1'].map((id) => ({ course: { id } })))
+  expect(redaction.input({ courseId: other })).toEqual({ courseId: 'id 2' })
+  expect(redaction.input({ options: ['canary', 'singh', 'canary'] })).toEqual({
+    options: ['option 1', 'option 2', 'option 1'],
+  })
 })
 
 test('an address keeps the site’s own paths and parameters, without personal data', () => {
