@@ -28,6 +28,8 @@ const stepOf = (entry: LabEntry, frame: Frame, { event }: ReportedTransition): S
       call && { do: 'resolve', call: call.key, ...('output' in event && { value: event.output }) }
     )
   }
+  // The payload may tell whether an event came from outside or from an actor.
+  if (entry.sends.some(({ value }) => same(value, event))) return { do: 'send', event }
   const callback = waiting.find(({ src }) =>
     entry.actors[src]?.some((one) => 'event' in one && one.event.type === event.type),
   )

@@ -1,9 +1,10 @@
-import { type AnyActor, createActor } from 'xstate'
+import { type AnyActor, createActor, fromCallback } from 'xstate'
 import { type ReportedActor, readFile, reportJson } from '#lab/core/bugReport.ts'
 import { replayOf } from '#lab/core/replay.ts'
 import { createSession } from '#lab/core/session.ts'
 import type { LabSite } from '#lab/core/site.ts'
 import { replayOfActor } from '#lab/view/openReport.ts'
+import { carouselMachine } from '#machines/carousel.ts'
 import { courseListMachine, type ListRequest, type LoadedList } from '#machines/courseList.ts'
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
@@ -61,6 +62,19 @@ test('replays a search box, without its text', async () => {
   })
   expect(json).not.toMatch(/ca/)
   expect(session.frame.value).toBe('closed')
+})
+
+test('an event that an actor reports too is sent when a visitor caused it', async () => {
+  const machine = carouselMachine.provide({ actors: { environment: fromCallback(() => {}) } })
+  const actor = createActor(machine, { input: { count: 3, interval: 60_000 } })
+  const { session } = await replayed(actor, () => {
+    actor.send({ type: 'held', reason: 'pointer' })
+    actor.send({ type: 'held', reason: 'hidden' })
+  })
+  expect(session.steps.filter((step) => step.do !== 'wait')).toEqual([
+    { do: 'send', event: { type: 'held', reason: 'pointer' } },
+    { do: 'report', call: 'environment#1', event: { type: 'held', reason: 'hidden' } },
+  ])
 })
 
 test('warns of a changed machine, and names the first step at which it differs', () => {
