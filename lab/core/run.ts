@@ -26,9 +26,12 @@ export const eventOf = (step: CallStep): AnyEventObject =>
 
 const isEvent = has({ type: isText })
 
+/** Milliseconds, a day: each tick of a wait is simulated. */
+const LONGEST_WAIT = 86_400_000
+
 const STEP_CHECKS: Readonly<Record<Step['do'], Check>> = {
   send: has({ event: isEvent }),
-  wait: has({ ms: (ms) => Number.isFinite(ms) && Number(ms) >= 0 }),
+  wait: has({ ms: (ms) => typeof ms === 'number' && ms >= 0 && ms <= LONGEST_WAIT }),
   resolve: has({ call: isText }),
   reject: has({ call: isText }),
   report: has({ call: isText, event: isEvent }),

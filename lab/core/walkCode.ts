@@ -43,12 +43,8 @@ const namedSteps = (
 ]
 
 const stepIn = (entry: LabEntry, code: string): Step | undefined => {
-  if (code.startsWith('+')) {
-    const ms = Number(code)
-    return ms >= 0 && ms < 8.64e15 ? { do: 'wait', ms } : undefined
-  }
-  if (code.startsWith(RAW)) {
-    const step = read(code)
+  if (code.startsWith('+') || code.startsWith(RAW)) {
+    const step = code.startsWith(RAW) ? read(code) : { do: 'wait', ms: Number(code) }
     return isStep(step) ? step : undefined
   }
   const [call = ''] = code.split('=')
@@ -102,14 +98,17 @@ export const readWalk = (entry: LabEntry, codes: readonly string[]): ReadWalk =>
   const [first] = entry.inputs
   const start = codes[0]?.startsWith(START) ? codes[0].slice(START.length) : undefined
   const preset = entry.inputs.find(({ label }) => slug(label) === start)
-  const input = start?.startsWith(RAW) ? read(start) : (preset ?? first)?.value
+  const raw = start?.startsWith(RAW) ? read(start) : undefined
+  const isRaw = raw !== undefined || start === written(undefined)
+  const input = isRaw ? raw : (preset ?? first)?.value
+  if (start !== undefined && preset === undefined && !isRaw)
+    return { input, steps: [], unknown: START + start }
   const rest = start === undefined ? codes : codes.slice(1)
   const steps = rest.map((code) => stepIn(entry, code))
   const wrong = steps.indexOf(undefined)
-  const isStartUnknown = start !== undefined && preset === undefined && !start.startsWith(RAW)
   return {
     input,
     steps: steps.slice(0, wrong < 0 ? steps.length : wrong).filter((step) => step !== undefined),
-    unknown: isStartUnknown ? START + start : rest[wrong],
+    unknown: rest[wrong],
   }
 }

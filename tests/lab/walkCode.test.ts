@@ -22,6 +22,8 @@ test('an event, a response and an input that no preset has are written as JSON',
   const codes = walkCode(entry, walk)
   expect(codes.join('/').split('/')).toHaveLength(3)
   expect(readWalk(entry, codes)).toEqual({ ...walk, unknown: undefined })
+  const without = { input: undefined, steps: [] }
+  expect(readWalk(entry, walkCode(entry, without))).toEqual({ ...without, unknown: undefined })
 })
 
 test.each([
@@ -30,8 +32,17 @@ test.each([
   [['sendEnquiry~1=teapot'], 'sendEnquiry~1=teapot'],
   [['!%7B'], '!%7B'],
   [['start:nowhere'], 'start:nowhere'],
+  [['+86400001'], '+86400001'],
 ])('reads %j up to the part that it does not know', (codes, unknown) => {
   const read = readWalk(entryOf('enquiry'), codes)
   expect(read.unknown).toBe(unknown)
   expect(read.steps).toHaveLength(codes.length - 1)
 })
+
+test.each(['start:nowhere', 'start:!%7B%22course'])(
+  'takes no step after the unknown %s',
+  (start) => {
+    const { steps, unknown } = readWalk(entryOf('enquiry'), [start, '+1000'])
+    expect({ steps, unknown }).toEqual({ steps: [], unknown: start })
+  },
+)

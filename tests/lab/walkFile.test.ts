@@ -48,6 +48,7 @@ test.each([
     /Step 2/,
   ],
   ['{"format":"machine-lab/1","machine":"enquiry","steps":[{"do":"wait","ms":-1}]}', /Step 1/],
+  ['{"format":"machine-lab/1","machine":"enquiry","steps":[{"do":"wait","ms":8e15}]}', /Step 1/],
   ['{"format":"machine-lab-report/9"}', /reads 'machine-lab-report\/2'/],
   ['{"format":"machine-lab-report/2"}', /when, where and with which versions/],
 ])('rejects a file that is no walk and no report, with the reason: %s', (json, reason) => {
