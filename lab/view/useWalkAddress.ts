@@ -35,6 +35,9 @@ export const linkTo = (session: Session, withPage: boolean): string =>
   ).href
 
 export const linkNotice = (session: Session, { query }: Place) => {
+  const { length } = session.steps
+  const most = savedState().length
+  if (most > length) return `This address holds the first ${length} of ${most} steps.`
   const shape = query.get(SHARED)
   if (shape === null) return undefined
   const { entry, input, steps, cursor } = session
@@ -47,11 +50,13 @@ export const linkNotice = (session: Session, { query }: Place) => {
 /** For the history entry, so that a reload restores the steps after the cursor too. */
 const stateOf = ({ entry, input, steps }: Session) => ({
   walk: steps.length > MOST_STEPS ? undefined : walkCode(entry, { input, steps }),
+  length: steps.length,
 })
 
-const savedSteps = (): readonly string[] => {
-  const saved = history.state as { readonly walk?: unknown } | null
-  return Array.isArray(saved?.walk) ? saved.walk.map(String) : []
+const savedState = () => {
+  const saved = history.state as { readonly walk?: unknown; readonly length?: unknown } | null
+  const walk: readonly string[] = Array.isArray(saved?.walk) ? saved.walk.map(String) : []
+  return { walk, length: Number(saved?.length ?? 0) }
 }
 
 /** Keeps the later steps when the address is a prefix of the current or the saved walk. */
@@ -60,10 +65,11 @@ export const sessionAt = (current: Session, codes: readonly string[]) => {
   const cursorIn = ({ input }: Session) =>
     codes.length - walkCode(entry, { input, steps: [] }).length
   const isPartOf = (all: readonly string[]) => codes.every((code, index) => code === all[index])
-  const saved = savedSteps()
+  const saved = savedState().walk
   const isReloaded = current.steps.length === 0 && saved.length > codes.length && isPartOf(saved)
   if (!isReloaded && isPartOf(walkCode(entry, current)) && cursorIn(current) >= 0) {
-    current.goTo(cursorIn(current))
+    const isCut = cursorIn(current) === MOST_STEPS && current.cursor > MOST_STEPS
+    if (!isCut) current.goTo(cursorIn(current))
     return { session: current, unknown: undefined }
   }
   const { input, steps, unknown } = readWalk(entry, isPartOf(saved) ? saved : codes)

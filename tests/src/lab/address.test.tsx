@@ -87,3 +87,29 @@ test('a move of the slider writes the history once', () => {
   act(() => lab.current.session.goTo(0))
   expect(write).toHaveBeenCalledTimes(1)
 })
+
+describe('a walk of more steps than an address holds', () => {
+  const walk = {
+    input: undefined,
+    steps: Array.from({ length: 250 }, () => ({ do: 'wait', ms: 1 }) as const),
+  }
+  const openLong = () => {
+    const lab = openLab('#door')
+    act(() => void lab.current.openWalk('door', walk))
+    return lab
+  }
+
+  test('stays where it is when the browser goes back to it', async () => {
+    const lab = openLong()
+    act(() => lab.current.show('door', 'explore'))
+    await go(-1)
+    expect(lab.current).toMatchObject({ cursor: 250, notice: undefined })
+  })
+
+  test('says after a reload what is missing', () => {
+    openLong()
+    const { current } = reload()
+    expect(current.steps).toHaveLength(200)
+    expect(current.notice).toBe('This address holds the first 200 of 250 steps.')
+  })
+})
