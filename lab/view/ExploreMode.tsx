@@ -24,7 +24,8 @@ export const ExploreMode = ({ entry, place, go, openWalk }: SharedState) => {
   const [part, setPart] = useState(entry.machine.id)
   const [isPartShown, setPartShown] = useState(false)
   const here = place.codes.join('/')
-  const chosen = configurations.find((one) => walkCode(entry, one).join('/') === here) ?? first
+  const named = configurations.find((one) => walkCode(entry, one).join('/') === here)
+  const chosen = named ?? first
   const filter = place.query.get('filter') ?? ''
   const graph = toGraph(entry.machine)
   const { states, edges, unreached } = coverageOf(graph, found)
@@ -73,6 +74,11 @@ export const ExploreMode = ({ entry, place, go, openWalk }: SharedState) => {
             <Part entry={entry} id={part} onPick={setPart} />
           </details>
           <h3>The shortest way to the one that is shown</h3>
+          {named === undefined && (
+            <p className={panel.error}>
+              This address names no row of this machine. The first row is shown.
+            </p>
+          )}
           <ol className={list.way}>
             <li>start with {startWords(entry, chosen.input)}</li>
             {chosen.steps.map((step, index) => (
