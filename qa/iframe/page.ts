@@ -35,6 +35,7 @@ export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert 
   let clock: ReturnType<typeof installClock> | undefined
   let hydration: Promise<unknown> | undefined
   let isStopped = false
+  let hasScenario = false
 
   /** Hydration starts after `load` and needs timers. Afterwards only a gesture turns the clock. */
   const hydrate = async () => {
@@ -76,10 +77,14 @@ export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert 
     if ('open' in gesture) {
       const { pathname, searchParams } = new URL(gesture.open, location.href)
       searchParams.set(INSPECT, '')
+      const opensScenario = searchParams.has(SCENARIO)
       // Else the scenario of another tab would apply.
-      if (!searchParams.has(SCENARIO)) searchParams.set(SCENARIO, '')
+      if (!opensScenario) searchParams.set(SCENARIO, '')
       const query = String(searchParams).replace(`${INSPECT}=`, INSPECT)
-      await load(() => pageOf().location.replace(`${pathname}?${query}`))
+      await load(() => {
+        pageOf().location.replace(`${pathname}?${query}`)
+        hasScenario ||= opensScenario
+      })
     } else if ('go' in gesture) {
       if (gesture.go === 'reload') await load(history.reload)
       else history.go(gesture.go === 'back' ? -1 : 1)
@@ -112,19 +117,23 @@ export const createPage = (iframe: HTMLIFrameElement, { holds, channel, onAlert 
     else clock?.advance(gesture.turn)
   }
 
+  /** The cookie would apply to the other tabs too. A second call would end the next page's. */
+  const endScenario = () => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS.
+    if (hasScenario) document.cookie = `${SCENARIO}=; Path=/; Max-Age=0`
+    hasScenario = false
+  }
+
   return {
     settle,
-    /** The cookie would apply to the other tabs too. */
-    endScenario: () => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API needs HTTPS.
-      document.cookie = `${SCENARIO}=; Path=/; Max-Age=0`
-    },
+    endScenario,
     scrollAgain: elements.scrollAgain,
     make: async (gesture: Gesture) => {
       await settle()
       await make(gesture)
     },
     stop: () => {
+      endScenario()
       isStopped = true
       iframe.removeEventListener('page-start', onStart)
     },

@@ -21,6 +21,32 @@ test('a stopped page presses nothing in the next page of its iframe', async () =
   expect(pressed).not.toHaveBeenCalled()
 })
 
+test('a stopped page ends its own scenario only, not that of the next page', async () => {
+  const iframe = document.body.appendChild(document.createElement('iframe'))
+  const opened = {
+    pathname: '/blog',
+    replace: (to: string) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as a response to the page does.
+      document.cookie = to.split(/[?&]/)[1] ?? ''
+    },
+  }
+  jest
+    .spyOn(iframe, 'contentWindow', 'get')
+    .mockReturnValue({ location: opened } as unknown as Window)
+  const first = createPage(iframe, { holds: [], channel: 'first', onAlert: () => {} })
+  const next = createPage(iframe, { holds: [], channel: 'next', onAlert: () => {} })
+  void first.make({ open: '/blog?scenario=empty' })
+  await eventually(() => document.cookie === 'scenario=empty')
+  first.stop()
+  expect(document.cookie).toBe('')
+  void next.make({ open: '/blog?scenario=fail-page:1' })
+  await eventually(() => document.cookie !== '')
+  first.endScenario()
+  expect(document.cookie).toMatch(/^scenario=fail-page/)
+  next.endScenario()
+  expect(document.cookie).toBe('')
+})
+
 test('a page that loads for longer than hydration may take is not given up', async () => {
   jest.useFakeTimers()
   const iframe = document.body.appendChild(document.createElement('iframe'))
