@@ -3,7 +3,7 @@ import { KEY_HEADER } from '#domain/contracts/enquiryCall.ts'
 import { SCENARIO_HEADER, type Scenario } from '#domain/contracts/scenario.ts'
 import type { Connection } from '#server/http/clientAddress.ts'
 import type { InProcess } from '#server/http/hosts.ts'
-import { HttpError } from '#server/http/httpError.ts'
+import { HttpError, READ_METHODS } from '#server/http/httpError.ts'
 import type { Injections } from './injections.ts'
 import { scenarioOf } from './scenarioOf.ts'
 
@@ -49,8 +49,9 @@ export const scenarioApi = ({ delay, submit }: Injections, api: InProcess) =>
     .all('/api/*', async (c) => {
       const request = c.req.raw
       const scenario = scenarioOf(c, c.req.header(SCENARIO_HEADER))
-      if (!scenario) return api.fetch(request, c.env)
-      const isRead = request.method !== 'POST'
+      const isRead = READ_METHODS.includes(c.req.method)
+      const isEnquiry = c.req.method === 'POST' && c.req.path === '/api/enquiries'
+      if (!scenario || !(isRead || isEnquiry)) return api.fetch(request, c.env)
       await delay(scenario, isRead)
       if (isRead) return scenarioRead(scenario, request, (plain) => api.fetch(plain, c.env))
       return submit(scenario, await keyOf(request), async () => api.fetch(request, c.env))

@@ -102,6 +102,17 @@ describe('on a host for QA', () => {
     },
   )
 
+  test('other methods get the response that they get without a scenario', async () => {
+    const statuses = (headers: Record<string, string>) =>
+      Promise.all(
+        ['DELETE', 'PUT', 'OPTIONS', 'POST'].map(async (method) => {
+          const { status, headers: got } = await site.send(LIST, { method, headers })
+          return [method, status, got.get('allow')]
+        }),
+      )
+    expect(await statuses({ 'X-Scenario': 'malformed,enquiry-fails' })).toEqual(await statuses({}))
+  })
+
   test('enquiry-hangs: never responds, and stores nothing', async () => {
     const before = await stored()
     const pageTimeout = new AbortController()
