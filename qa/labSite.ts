@@ -45,7 +45,7 @@ export const labSite: LabSite = {
       page: name.startsWith('enquiry-') ? ENQUIRY : undefined,
     })),
     scope:
-      'A scenario injects faults into the API of the site’s own server, for the pages that the server renders and for the requests of the browser. It works in development and with LAB=1. It does not change an API at another host.',
+      'A scenario injects faults into the API of the site’s own server, for the pages that the server renders and for the requests of the browser. It works in development and with LAB=1. It does not change the search, suggestions and similar courses, nor an API at another host.',
     end: 'The page says at its foot which scenario is on, with a link to leave it. Until then all tabs of this browser have it. Nothing of it is cached, and no other visitor gets it.',
     read: (text) => {
       const read = parseScenario(text)
