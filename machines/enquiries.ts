@@ -29,6 +29,15 @@ export const enquiriesMachine = setup({
         spawn('enquiry', { id: actorIdOf(form.course.id), input: form }),
       ],
     })),
+    moveLast: assign(({ context: { enquiries } }, courseId: string) => {
+      const last = actorIdOf(courseId)
+      return {
+        enquiries: [
+          ...enquiries.filter(({ id }) => id !== last),
+          ...enquiries.filter(({ id }) => id === last),
+        ],
+      }
+    }),
     open: sendTo(
       (_, form: EnquiryInput) => actorIdOf(form.course.id),
       (_, form): EnquiryEvent => ({ type: 'opened', ...form }),
@@ -49,7 +58,10 @@ export const enquiriesMachine = setup({
     'form.opened': [
       {
         guard: { type: 'isKnown', params: ({ event }) => event.form.course.id },
-        actions: { type: 'open', params: ({ event }) => event.form },
+        actions: [
+          { type: 'moveLast', params: ({ event }) => event.form.course.id },
+          { type: 'open', params: ({ event }) => event.form },
+        ],
       },
       { actions: { type: 'spawnEnquiry', params: ({ event }) => event.form } },
     ],

@@ -28,10 +28,10 @@ const start = () => {
   return { actor, open, close, about, order, sent }
 }
 
-test('opens one actor for each course', () => {
+test('opens one actor for each course, the last opened last', () => {
   const { open, order, about } = start()
   for (const id of ['2', 'a', '1', '2']) open(id)
-  expect(order()).toEqual(['2', 'a', '1'])
+  expect(order()).toEqual(['a', '1', '2'])
   expect(about('a')?.getSnapshot().context.course.name).toBe('a')
   expect(about('other')).toBeUndefined()
 })

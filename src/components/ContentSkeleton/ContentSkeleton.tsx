@@ -3,7 +3,7 @@ import { VisuallyHidden } from '#components/VisuallyHidden/VisuallyHidden.tsx'
 import { sharedCopy } from '#content/sharedCopy.ts'
 import css from './ContentSkeleton.module.css'
 
-const LINES = ['one', 'two', 'three', 'four', 'five', 'six'] as const
+const LINES = [...'123456']
 
 export const ContentSkeleton = () => (
   <div className={css.page} role="status">
@@ -23,7 +23,7 @@ export const ContentSkeleton = () => (
       </div>
       <div className={css.lines}>
         {LINES.map((line) => (
-          <Skeleton key={line} shape="bar" width={line === 'six' ? 'half' : undefined} />
+          <Skeleton key={line} shape="bar" width={line === '6' ? 'half' : undefined} />
         ))}
       </div>
     </div>

@@ -21,8 +21,6 @@ const servedForm = (course: Course) => {
   return form && { form, focused: document.activeElement?.id ?? '' }
 }
 
-const pageOpenedAt = () => Date.now() - performance.now()
-
 export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | null>) => {
   const { name: siteName } = useSite()
   const reply = useReply()
@@ -41,7 +39,7 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
     const filled = served?.form ?? form.current
     const values = filled ? filledValues(filled) : {}
     const isTyped = Object.keys(values).length > 0
-    const begunAt = isTyped ? pageOpenedAt() : Date.now()
+    const begunAt = isTyped ? performance.timeOrigin : Date.now()
     const saved = readDraft(course.id)
     // The actor may not have started yet: then it keeps the event (docs/decisions/13).
     enquiries.send({ type: 'form.opened', form: { ...input, begunAt, values, saved } })
