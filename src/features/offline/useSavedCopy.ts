@@ -15,7 +15,7 @@ export const openedDocument = () => {
 
 type OpenedDocument = ReturnType<typeof openedDocument>
 
-/** Fetches a page, which the service worker then caches; resolves to its ETag, '' if it is gone. */
+/** Fetches a page, which the service worker then caches; resolves to its ETag. */
 const savePage = async (address: string): Promise<string | undefined> => {
   if (!isControlled()) return undefined
   const headers = { Accept: 'text/html' }
@@ -23,7 +23,6 @@ const savePage = async (address: string): Promise<string | undefined> => {
   const response = await fetch(address, { headers, priority: 'low' }).catch(() => undefined)
   // A body that is not read keeps the request open.
   await response?.arrayBuffer().catch(() => undefined)
-  if (response?.status === 404) return ''
   return response?.ok ? (response.headers.get('ETag') ?? undefined) : undefined
 }
 
