@@ -7,7 +7,7 @@ export type Meta = {
   readonly texts?: readonly string[]
 }
 
-/** Sent by the actor `browserConnection` for the browser's events of the same name. */
+/** Sent by the actor `browserConnection` when the browser's connection changes, and when the page is shown. */
 export type ConnectionChange = { readonly type: 'online' } | { readonly type: 'offline' }
 
 export const notProvided = (name: string): never => {

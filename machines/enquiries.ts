@@ -51,7 +51,7 @@ export const enquiriesMachine = setup({
   },
 }).createMachine({
   id: 'enquiries',
-  description: 'One actor for each course whose enquiry form was opened in this tab.',
+  description: 'One actor for each course whose form was opened.',
   meta: { spec: '4' },
   context: { enquiries: [] },
   on: {

@@ -50,7 +50,7 @@ const editing = enquirySetup.createStateConfig({
       on: { submitted: waitForConnection },
     },
     invalid: {
-      description: 'A submit was stopped: a summary lists the remaining validation errors.',
+      description: 'A submit was stopped: a summary lists the validation errors.',
       meta: { spec: '5', texts: [EMAIL_ERROR, MOBILE_ERROR] },
       always: { guard: 'hasNoErrors', target: 'filling' },
     },
@@ -60,7 +60,7 @@ const editing = enquirySetup.createStateConfig({
       on: { online: 'sendable' },
     },
     sendable: {
-      description: 'The browser is online again; the visitor can send what was not sent.',
+      description: 'The browser is online again; the visitor can send.',
       meta: { spec: '8' },
       on: { offline: 'unsent', submitted: waitForConnection },
     },
@@ -149,12 +149,12 @@ const notice = enquirySetup.createStateConfig({
       on: { 'notice.sent': 'sent', 'notice.failed': 'failed' },
     },
     sent: {
-      description: 'Says that the enquiry arrived, until dismissed or until the next one is sent.',
+      description: 'Says that the enquiry arrived, until dismissed or the next one is sent.',
       always: { guard: 'isSubmitting', target: 'none' },
       on: { dismissed: 'none' },
     },
     failed: {
-      description: 'Says that the enquiry failed, until dismissed or until its form is opened.',
+      description: 'Says that the enquiry failed, until dismissed or its form is opened.',
       meta: { spec: '8' },
       on: { opened: 'none', dismissed: 'none' },
     },
@@ -163,7 +163,7 @@ const notice = enquirySetup.createStateConfig({
 
 export const enquiryMachine = enquirySetup.createMachine({
   id: 'enquiry',
-  description: 'The enquiries of this tab about one course, from the first input to the outcome.',
+  description: 'The enquiries about one course, from the first input to the outcome.',
   meta: { spec: '4' },
   context: ({ input }) => begin(input),
   type: 'parallel',

@@ -6,7 +6,7 @@ import { table } from './table.ts'
 
 const HELP = `npm run heap [-- --times 200]
 
-One visitor goes through every route of the built site so many times in one tab. Prints the heap
+One visitor goes through eleven routes of the built site so many times in one tab. Prints the heap
 of the page, and the timers that still run at the end, on a page without a carousel. Ends with 1 when
 the heap has grown by more than 2 MB or a timer is left.`
 
@@ -95,7 +95,7 @@ const measure = async (browser: Browser, url: string) => {
     heaps.push(await heapOf(session))
   }
   const lines = heaps.map((heap, part) => [WARM + part * perPart, (heap / MB).toFixed(2)])
-  console.log(table(['times through every route', 'heap, MB'], lines))
+  console.log(table(['times through eleven routes', 'heap, MB'], lines))
   await page.waitForTimeout(SETTLING)
   const left = await page.evaluate(() => [...(window as unknown as Watched).timers.values()])
   const running = left.filter(({ kind, delay }) => kind === 'every' || delay < CACHE_TIMER_MS)

@@ -1,6 +1,6 @@
 import type { CourseSummary } from '#domain/course.ts'
 import { FACETS, type FacetName } from '#domain/filters.ts'
-import { isFields, itemsOf, textOf } from '#domain/reading.ts'
+import { isFields } from '#domain/reading.ts'
 
 /** Served by the site itself, also when the courses are on a foreign host. */
 export const searchPaths = {
@@ -71,14 +71,9 @@ export const choicesOf = (value: unknown): Choices | undefined =>
 export const searchSuggestionsOf = (value: unknown): SearchSuggestions | undefined =>
   isFields(value) && Array.isArray(value.suggestions) ? (value as SearchSuggestions) : undefined
 
-const pageSuggestionOf = (value: unknown): PageSuggestion | undefined =>
-  isFields(value) && textOf(value.title) !== undefined && textOf(value.path)?.startsWith('/')
-    ? (value as PageSuggestion)
-    : undefined
-
 export const pageSuggestionsOf = (value: unknown): readonly PageSuggestion[] | undefined =>
   isFields(value) && Array.isArray(value.suggestions)
-    ? itemsOf(value.suggestions, pageSuggestionOf)
+    ? (value.suggestions as readonly PageSuggestion[])
     : undefined
 
 export const similarOf = (value: unknown): readonly CourseSummary[] | undefined =>

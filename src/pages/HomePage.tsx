@@ -13,10 +13,7 @@ import { Testimonials } from '#features/home/Testimonials.tsx'
 const HomePage = () => (
   <>
     <Hero />
-    {/* Extensions such as Dark Reader add a style after the link: only the link is rendered again. */}
-    <Suspense>
-      <StylesBelow />
-    </Suspense>
+    <StylesBelow />
     <Suspense>
       <Scene />
     </Suspense>

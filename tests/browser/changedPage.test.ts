@@ -42,7 +42,7 @@ test('an enquiry form that is replaced keeps the text and the focus', async () =
 })
 
 const hasStylesBelow = (page: Page) =>
-  page.locator('#below').evaluate(({ sheet }: HTMLLinkElement) => sheet?.cssRules.length !== 0)
+  page.locator('#below').evaluate(({ sheet }: HTMLLinkElement) => (sheet?.cssRules.length ?? 0) > 0)
 
 test('home keeps the styles below the first screen when it is translated', async () => {
   const page = await openChanged('/', translatePage)

@@ -148,7 +148,7 @@ export const createCourseIndex = async (courses: readonly Course[]) => {
     const words = new Set([...rare(nameWords(course)), ...described])
     const options: SearchOptions = {
       fields: ['name', 'description'],
-      boostDocument: (other: number) => (courses[other]?.category === course.category ? 3 : 1),
+      boostDocument: (other: number) => (courses[other]?.category === course.category ? 10 : 1),
       filter: ({ id }) => id !== position,
     }
     return index.search([...words].join(' '), options).map(({ id }) => id)

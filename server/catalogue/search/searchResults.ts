@@ -36,7 +36,9 @@ export const highlight = (
     const most = Math.max(0, ...lengths)
     // Without accents and ligatures, `word` may be shorter or longer than its place.
     const isWhole = most === 0 || most === placed.word.length
-    const marked = isWhole ? placed.end : Math.min(placed.start + most, placed.end)
+    const cut = isWhole ? placed.end : Math.min(placed.start + most, placed.end)
+    const [accents = ''] = /^\p{M}*/u.exec(text.slice(cut)) ?? []
+    const marked = cut + accents.length
     if (placed.start > end) parts.push({ text: text.slice(end, placed.start), isMarked: false })
     parts.push({ text: text.slice(placed.start, marked), isMarked: true })
     end = marked

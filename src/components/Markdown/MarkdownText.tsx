@@ -2,10 +2,9 @@ import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components, type ExtraProps } from 'react-markdown'
 import remarkGfm from 'remark-gfm'
 import { sharedCopy } from '#content/sharedCopy.ts'
-import { MAX_MARKDOWN_LENGTH } from '#domain/constants.ts'
 import { pictureOf } from '#domain/reading.ts'
 import { headingOutline } from './headingOutline.ts'
-import { limitColumns, limitNesting } from './limits.ts'
+import { beginningOf, limitColumns, limitNesting } from './limits.ts'
 import css from './Markdown.module.css'
 
 type Props<Tag extends 'a' | 'td' | 'th' | 'input'> = ComponentProps<Tag> & ExtraProps
@@ -58,6 +57,6 @@ export const MarkdownText = ({ text, level }: { text: string; level: number }) =
     rehypePlugins={[[headingOutline, { level }]]}
     components={components}
   >
-    {limitNesting(text.slice(0, MAX_MARKDOWN_LENGTH))}
+    {limitNesting(beginningOf(text))}
   </ReactMarkdown>
 )

@@ -1,3 +1,5 @@
+import { MAX_MARKDOWN_LENGTH } from '#domain/constants.ts'
+
 /** Lists and quotes inside each other. react-markdown takes 7 s for 2,000 levels. */
 const MAX_NESTING = 20
 const MAX_INDENTATION = 80
@@ -30,13 +32,19 @@ const limited = (line: string): string => {
 export const limitNesting = (markdown: string): string =>
   markdown.split('\n').map(limited).join('\n')
 
+/** Not half of a letter that takes two units. */
+export const beginningOf = (markdown: string): string =>
+  markdown.slice(0, MAX_MARKDOWN_LENGTH).replace(/\p{Surrogate}$/u, '')
+
 const MAX_COLUMNS = 50
 
-type Node = { readonly type: string; align?: unknown; readonly children?: readonly Node[] }
+type Tree = { readonly type: string; align?: unknown; readonly children?: readonly Tree[] }
 
-/** Each row gets as many cells as its table's head: 14 kB of Markdown made 45 MB of HTML. */
-export const limitColumns = () => (node: Node) => {
+const limitTables = (node: Tree): void => {
   if (node.type === 'table' && Array.isArray(node.align))
     node.align = node.align.slice(0, MAX_COLUMNS)
-  node.children?.forEach(limitColumns())
+  node.children?.forEach(limitTables)
 }
+
+/** Each row gets as many cells as its table's head: 14 kB of Markdown made 45 MB of HTML. */
+export const limitColumns = () => limitTables

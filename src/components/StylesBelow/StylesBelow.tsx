@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { BELOW, STYLES_BELOW } from '#domain/contracts/page.ts'
 import { isServer } from '#platform/isServer.ts'
 import css from './StylesBelow.module.css'
@@ -21,7 +21,10 @@ export const StylesBelow = () => {
     }
   }, [href])
   if (!href) return null
+  // Extensions such as Dark Reader add a style after the link: only the link is rendered again.
   return (
-    <link id={BELOW} className={css.link} rel="stylesheet" href={href} suppressHydrationWarning />
+    <Suspense>
+      <link id={BELOW} className={css.link} rel="stylesheet" href={href} suppressHydrationWarning />
+    </Suspense>
   )
 }

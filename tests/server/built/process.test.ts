@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { devNull } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse } from 'acorn'
 import { parse as parseCss } from 'postcss'
@@ -42,8 +43,9 @@ describe('start', () => {
     symlinkSync(resolve('node_modules'), join(half, 'node_modules'))
     const program = join(half, 'dist/server/main.mjs')
     const { status, stderr } = spawnSync(process.execPath, [program], {
-      env: { PORT: '0', DATA_DIR: half, CONTENT_DIR: resolve(ALL_CONTENT) },
+      env: { ENV_FILE: devNull, PORT: '0', DATA_DIR: half, CONTENT_DIR: resolve(ALL_CONTENT) },
       encoding: 'utf8',
+      timeout: 45_000,
     })
     expect(stderr).toBe('The site is not built yet: npm run build\n')
     expect(status).toBe(1)

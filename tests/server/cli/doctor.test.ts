@@ -165,7 +165,7 @@ const PLANTED: readonly (readonly [string, string, () => unknown])[] = [
   ],
 ]
 
-// Only the first four depend on the store or its folder.
+// The first four are all that may differ with the store: the settings, its folder and its tables.
 test.each(onPostgres ? PLANTED.slice(0, 4) : PLANTED)(
   'finds %s, with a remedy',
   async (name, expected, plant) => {

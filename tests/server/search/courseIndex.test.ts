@@ -231,6 +231,7 @@ describe('highlighting', () => {
     ['½ fun', '½ fun', '[½] [fun]'],
     ['ﬃ box', 'ffi bo', '[ﬃ] [bo]x'],
     ['Cafe\u0301 culture', 'cafe cult', '[Cafe\u0301] [cult]ure'],
+    ['Cafe\u0301teria', 'cafe', '[Cafe\u0301]teria'],
   ])('of a fraction, a ligature or an accent: %j', (name, query, expected) => {
     expect(marked(name, wordsOf(name), query)).toBe(expected)
   })

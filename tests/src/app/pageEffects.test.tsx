@@ -9,19 +9,25 @@ import { openPage } from '#tests/support/openPage.tsx'
 afterEach(() => document.head.replaceChildren())
 
 test.each([
-  ['/all-course', '/all-course?category=NON+IT'],
-  ['/all-course?category=NON+IT', '/all-course'],
-])('the canonical address follows the tab on the first page: %s to %s', async (from, to) => {
-  const canonical = document.createElement('link')
-  document.head.append(Object.assign(canonical, { rel: 'canonical', href: sampleSite.url + from }))
-  const route = { ...routeOf('/all-course', '').route, likelyNext: undefined }
-  const children = [
-    <SiteLink key="tab" to={to} replace>
-      Tab
-    </SiteLink>,
-    <PageEffects key="effects" route={route} />,
-  ]
-  openPage(from, { store: storeWithoutHost(), children })
-  await userEvent.click(screen.getByRole('link', { name: 'Tab' }))
-  await waitFor(() => expect(canonical.href).toBe(sampleSite.url + to))
-})
+  ['/all-course', '/all-course?category=NON+IT', '/all-course?category=NON+IT'],
+  ['/all-course?category=NON+IT', '/all-course', '/all-course'],
+  ['/all-course', '/all-course?q=git', '/all-course'],
+])(
+  'the canonical address follows the tab, and no search, on the first page: %s to %s',
+  async (from, to, expected) => {
+    const canonical = document.createElement('link')
+    document.head.append(
+      Object.assign(canonical, { rel: 'canonical', href: sampleSite.url + from }),
+    )
+    const route = { ...routeOf('/all-course', '').route, likelyNext: undefined }
+    const children = [
+      <SiteLink key="tab" to={to} replace>
+        Tab
+      </SiteLink>,
+      <PageEffects key="effects" route={route} />,
+    ]
+    openPage(from, { store: storeWithoutHost(), children })
+    await userEvent.click(screen.getByRole('link', { name: 'Tab' }))
+    await waitFor(() => expect(canonical.href).toBe(sampleSite.url + expected))
+  },
+)

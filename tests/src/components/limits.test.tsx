@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react'
-import { limitNesting } from '#components/Markdown/limits.ts'
+import { beginningOf, limitNesting } from '#components/Markdown/limits.ts'
 import { MarkdownText } from '#components/Markdown/MarkdownText.tsx'
 
 const levelsOf = (line: string) => line.match(/[-*+>]|\d+\./g)?.length ?? 0
@@ -46,4 +46,5 @@ test('a table has at most 50 columns, also in a quote', () => {
 test('a text ends after 100,000 characters', () => {
   const { container } = render(<MarkdownText text={'words '.repeat(20_000)} level={2} />)
   expect(container.textContent).toHaveLength(100_000)
+  expect(beginningOf(`${'x'.repeat(99_999)}🪁`)).toBe('x'.repeat(99_999))
 })

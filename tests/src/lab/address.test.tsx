@@ -81,7 +81,7 @@ test('a new start discards the undone steps, also after a reload', () => {
   expect(reload().current.steps).toEqual([])
 })
 
-test('a move of the slider writes the history once', () => {
+test('a step that is undone writes the history once', () => {
   const lab = openUndone()
   const write = jest.spyOn(history, 'replaceState')
   act(() => lab.current.session.goTo(0))
