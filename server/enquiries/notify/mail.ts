@@ -15,7 +15,8 @@ const textOf = (enquiry: EnquiryRow) =>
   ].join('\n')
 
 /** Mail servers refuse other addresses as a malformed or unencoded header. The text has each of them. */
-const REPLY_ADDRESS = /^[^\P{ASCII}\p{Cc}"<>\\]+@[\p{L}\p{M}\p{N}.-]+$/u
+const REPLY_ADDRESS =
+  /^[^\P{ASCII}\p{Cc}"<>\\]+@(?:[\p{L}\p{M}\p{N}]+(?:-+|\.))+[\p{L}\p{M}\p{N}]+$/u
 
 /** Nodemailer waits two minutes for a connection, and ten for a server that falls silent. */
 const CONNECTION_TIMEOUT_MS = 8_000

@@ -38,6 +38,10 @@ test.each([
   ['a"b@mail.com', undefined],
   ['a\u0007b@mail.com', undefined],
   ['a@b,c.com', undefined],
+  ['a@-b.com', undefined],
+  ['a@b-.com', undefined],
+  ['a@b..com', undefined],
+  ['a@b-c.xn--d.com', 'a@b-c.xn--d.com'],
   ['asha@मेल.com', 'asha@xn--r2bi6d.com'],
 ])('writes Reply-To for %j only if it is a valid header', async (email, expected) => {
   const { head } = await mailAbout({ email })
