@@ -18,7 +18,8 @@ export const takeToken = async (
   const perMillisecond = perMinute / MINUTE_MS
   const elapsed = sql<number>`(case
     when ${now} > buckets.filled_at then ${now} - buckets.filled_at else 0 end)`
-  // Below 0 the last request was rejected: it gives its token back and keeps the refill so far.
+  // A rejected request stores a negative number, which is how `returning` reports it. The next
+  // request adds that token again.
   const filled = sql<number>`(case
     when buckets.tokens < 0 then buckets.tokens + 1 else buckets.tokens end)
     + ${elapsed} * ${perMillisecond}`

@@ -55,7 +55,7 @@ const inTransaction = <T>(
     }
   })
 
-const logInUse = (path: string) =>
+const walInUse = (path: string) =>
   Object.assign(
     new Error(
       `it is gone from the store, but ${path}-wal still holds what was deleted, as another program is ` +
@@ -64,10 +64,10 @@ const logInUse = (path: string) =>
     { code: 'SQLITE_BUSY' },
   )
 
-/** SQLite reports a busy log in a row, not as an error. */
-const emptyLog = async (queries: Queries, path: string) => {
+/** SQLite reports a busy WAL in a row, not as an error. */
+const truncateWal = async (queries: Queries, path: string) => {
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries)
-  if (rows[0]?.busy !== 0) throw logInUse(path)
+  if (rows[0]?.busy !== 0) throw walInUse(path)
 }
 
 export const sqliteFile = (folder: string) => join(resolve(folder), 'site.db')
@@ -107,7 +107,7 @@ export const openSqlite = async (folder: string) => {
     exclusive: transaction,
     tableNames: sql<{ name: string }>`select name from sqlite_master where type = 'table'`,
     hasRoom: () => hasRoom(folder),
-    scrub: () => retryWhileBusy(() => emptyLog(queries, path)),
+    scrub: () => retryWhileBusy(() => truncateWal(queries, path)),
     close: () => queries.destroy(),
   }
 }
