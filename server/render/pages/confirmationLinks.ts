@@ -3,6 +3,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const MINUTE = 60_000
 /** As long as derived idempotency keys detect the same form. */
 const VALID_MINUTES = 10
+/** The clock of another instance may be ahead. */
+const MAX_SKEW_MINUTES = 5
 
 export const SENT = 'sent'
 
@@ -24,8 +26,7 @@ export const createConfirmationLinks = (secret: string, now = Date.now) => {
     isValid: (path: string, mark: string | undefined): boolean => {
       const minute = Number.parseInt(mark?.split('-')[0] ?? '', 36)
       const age = thisMinute() - minute
-      // Another instance's clock may be slightly ahead.
-      if (mark === undefined || !(age >= -1 && age <= VALID_MINUTES)) return false
+      if (mark === undefined || !(age >= -MAX_SKEW_MINUTES && age <= VALID_MINUTES)) return false
       return isSame(mark, markOf(path, minute))
     },
   }
