@@ -49,7 +49,8 @@ export const restoreBackup = async (
     await store.exclusive(async (queries) => {
       // The further tables of a newer store would stay, and stop the next upgrade.
       await rejectNewerStore(queries)
-      for (const table of [...Object.keys(PRIMARY_KEYS), 'migrations'])
+      // Release 1.0 had `secrets`.
+      for (const table of [...Object.keys(PRIMARY_KEYS), 'migrations', 'secrets'])
         await queries.schema.dropTable(table).ifExists().execute()
       // The backup's rows fit only its own migrations.
       await applyMigrations(queries, head.migrations)

@@ -9,7 +9,7 @@ import { checkBackup } from '#server/cli/backup/backupLines.ts'
 import { restoreBackup } from '#server/cli/backup/restoreBackup.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
 import { readConfig } from '#server/config.ts'
-import { compareMigrations } from '#server/store/migrations.ts'
+import { applyMigrations, compareMigrations } from '#server/store/migrations.ts'
 import { openStore, openUnmigrated, withStore } from '#server/store/open.ts'
 import { builtSite } from '#tests/support/built.ts'
 import { folderForAll } from '#tests/support/folders.ts'
@@ -116,6 +116,17 @@ test('a restore leaves the store of a newer release, whose further tables it wou
   await withStore(openUnmigrated(config), async ({ queries }) =>
     expect(await compareMigrations(queries)).toEqual({ unknown: [row.name], pending: [] }),
   )
+  await target.remove()
+})
+
+test('a restore replaces a store of release 1.0', async () => {
+  const target = await freshData()
+  const config = readConfig(target.environment)
+  await withStore(openUnmigrated(config), ({ exclusive }) =>
+    exclusive((queries) => applyMigrations(queries, ['001 catalogue', '002 enquiries'])),
+  )
+  await restoreBackup(config, file(), await checkBackup(file()))
+  expect((await contentsOf(target)).length).toBeGreaterThanOrEqual(100)
   await target.remove()
 })
 
