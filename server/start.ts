@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { getRequestListener } from '@hono/node-server'
@@ -9,6 +10,7 @@ import { createTransports } from '#server/enquiries/notify/createTransports.ts'
 import { createNotifier } from '#server/enquiries/notify/notifier.ts'
 import type { Build } from '#server/http/build.ts'
 import { defaultHeadersOf } from '#server/http/defaultHeaders.ts'
+import { portError } from '#server/http/portError.ts'
 import {
   handleClientErrors,
   limitConnections,
@@ -51,14 +53,6 @@ export type RunningSite = {
  */
 const BACKLOG = 4_096
 
-const listening = (server: Server, { PORT, HOST }: Config) =>
-  new Promise<AddressInfo>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen({ port: PORT, host: HOST, backlog: BACKLOG }, () =>
-      resolve(server.address() as AddressInfo),
-    )
-  })
-
 const scenariosFor = async ({ LAB }: Config) =>
   LAB === '1' ? (await import('#server/scenarios/scenarios.ts')).createScenarios() : undefined
 
@@ -71,6 +65,10 @@ const warnOfSharedFolder = async ({ DATABASE_URL, DATA_DIR }: Config, log: Log) 
 export const startSite = async (options: Parts): Promise<RunningSite> => {
   const openFiles = openFilesLimit()
   const { config } = options
+  const { HOST: host, PORT } = config
+  // First, because the program that has the port may be this site, with the same store.
+  const error = await portError(PORT, host)
+  if (error) throw error
   const log = options.log ?? createLog(config.LOG)
   const secret = await siteSecret(config)
   const store = await openStore(config)
@@ -96,7 +94,9 @@ export const startSite = async (options: Parts): Promise<RunningSite> => {
     handleClientErrors(server, headers)
     const forwards = new AbortController()
     const drain = createDrain(server, () => forwards.abort())
-    const { port } = await listening(server, config)
+    server.listen({ port: PORT, host, backlog: BACKLOG })
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
     limitConnections(server, log, openFiles)
     // `app` is set before the first request, because this runs in the turn that opens the port.
     const parts = {

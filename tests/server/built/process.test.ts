@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import { devNull } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parse } from 'acorn'
@@ -57,13 +57,15 @@ describe('start', () => {
     expect(startWith({ ENV_FILE }).stderr).toMatch(/^ENV_FILE: can't be read: ELOOP[^\n]*\n$/)
   })
 
-  test('names the port that another program uses', async () => {
+  test('names the port that another program uses, and writes nothing', async () => {
     const host = await remoteHost(() => ({ body: {} }))
     const { port: PORT } = new URL(host.url)
-    const { status, stderr } = startWith({ HOST: '127.0.0.1', PORT })
+    const DATA_DIR = join(folder(), 'new')
+    const { status, stderr } = startWith({ HOST: '127.0.0.1', PORT, DATA_DIR })
     await host.close()
     expect(stderr).toMatch(new RegExp(`^PORT: [^\\n]*set another[^\\n]*:${PORT}\\n$`))
     expect(status).toBe(1)
+    expect(existsSync(DATA_DIR)).toBe(false)
   })
 
   test('logs its start and its stop as JSON, also with LOG=off', async () => {
