@@ -5,48 +5,78 @@ import type { Queries, StoreState, Tables, Transaction } from './schema.ts'
 /** Each timeout is shorter than the one around it: statement < pool < request (5 s). */
 const STATEMENT_MS = 3_000
 const CONNECTION_MS = 4_000
+const IDLE_IN_TRANSACTION_MS = 10_000
 const ADVISORY_LOCK_ID = 7_264_031
 
-const isTimeout = (error: unknown) =>
-  error instanceof Error && error.message === 'Query read timeout'
+/** A query, because PgBouncer rejects connections with these startup parameters. */
+const settingTimeouts = (statement: number, idleInTransaction: number) =>
+  `set statement_timeout = ${statement};
+  set idle_in_transaction_session_timeout = ${idleInTransaction}`
 
-/** After a failover, further queries on such a connection would hang for 15 minutes. */
-const closingTimedOut = (pool: pg.Pool): PostgresPool => ({
-  connect: async () => {
+const acquiring = (pool: pg.Pool, settings: string) => {
+  const prepared = new WeakSet<pg.PoolClient>()
+  return async (): Promise<pg.PoolClient> => {
     const client = await pool.connect()
-    let timedOut = false
-    const query = async (text: string, parameters: readonly unknown[]) => {
-      // Kysely's rollback would wait on the same dead connection.
-      if (timedOut) throw new Error('This connection has timed out')
-      try {
-        return await client.query(text, [...parameters])
-      } catch (error) {
-        timedOut = isTimeout(error)
-        throw error
-      }
+    if (prepared.has(client)) return client
+    try {
+      await client.query(settings)
+    } catch (error) {
+      client.release(true)
+      throw error
     }
-    // Kysely uses the cursor overload only for streams, which this site does not use.
-    return {
-      query: query as unknown as PostgresPoolClient['query'],
-      release: () => client.release(timedOut),
-    }
-  },
-  end: () => pool.end(),
-})
+    prepared.add(client)
+    return client
+  }
+}
 
-const connect = (options: pg.PoolConfig) => {
+const READ_ONLY_TRANSACTION = '25006'
+
+/** After a failover, a connection could hang for 15 minutes, or stay with a standby for ever. */
+const mustClose = (error: unknown) =>
+  error instanceof pg.DatabaseError
+    ? error.code === READ_ONLY_TRANSACTION
+    : error instanceof Error && error.message === 'Query read timeout'
+
+const closingAfterFailover = (pool: pg.Pool, settings: string): PostgresPool => {
+  const acquire = acquiring(pool, settings)
+  return {
+    connect: async () => {
+      const client = await acquire()
+      let failure: unknown
+      const query = async (text: string, parameters: readonly unknown[]) => {
+        // Kysely's rollback would wait on the same dead connection.
+        if (failure) throw failure
+        try {
+          return await client.query(text, [...parameters])
+        } catch (error) {
+          if (mustClose(error)) failure = error
+          throw error
+        }
+      }
+      // Kysely uses the cursor overload only for streams, which this site does not use.
+      return {
+        query: query as unknown as PostgresPoolClient['query'],
+        release: () => client.release(failure !== undefined),
+      }
+    },
+    end: () => pool.end(),
+  }
+}
+
+const connect = (options: pg.PoolConfig, settings: string) => {
   const pool = new pg.Pool({ connectionTimeoutMillis: CONNECTION_MS, keepAlive: true, ...options })
   // Without a listener, an idle connection that breaks would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: closingTimedOut(pool) }) })
+  const dialect = new PostgresDialect({ pool: closingAfterFailover(pool, settings) })
+  return new Kysely<Tables>({ dialect })
 }
 
 const withConnection = async <T>(
   connectionString: string,
   work: (queries: Queries) => Promise<T>,
 ): Promise<T> => {
-  const queries = connect({ connectionString, max: 1 })
+  const queries = connect({ connectionString, max: 1 }, settingTimeouts(0, 0))
   try {
     return await work(queries)
   } finally {
@@ -84,15 +114,16 @@ export const postgresState = (url: string): Promise<StoreState> =>
   })
 
 export const openPostgres = (url: string) => {
-  const queries = connect({
-    connectionString: url,
-    max: 10,
-    min: 1,
-    statement_timeout: STATEMENT_MS,
-    // The server's timeout can't fire while its process hangs.
-    query_timeout: STATEMENT_MS + 500,
-    idle_in_transaction_session_timeout: 10_000,
-  })
+  const queries = connect(
+    {
+      connectionString: url,
+      max: 10,
+      min: 1,
+      // The server's timeout can't fire while its process hangs.
+      query_timeout: STATEMENT_MS + 500,
+    },
+    settingTimeouts(STATEMENT_MS, IDLE_IN_TRANSACTION_MS),
+  )
   const transaction: Transaction = (work) => queries.transaction().execute(work)
   return {
     queries,

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import pg from 'pg'
 import { storedKeys } from '#scripts/chaos/storedKeys.ts'
 import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgres.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
+import { eventually } from '#tests/support/eventually.ts'
 import { onPostgres, SECRET } from '#tests/support/freshData.ts'
 import { postEnquiry, postUntilStored } from '#tests/support/postEnquiry.ts'
 import { holdLock } from '#tests/support/sqliteLock.ts'
@@ -58,14 +60,33 @@ const describePostgres = postgresPrograms() ? describe : describe.skip
 describePostgres('PostgreSQL', () => {
   let postgres: Postgres
   let site: BuiltSite
+  const log: string[] = []
   beforeAll(async () => {
     postgres = await startPostgres()
-    site = await builtSite({ isSmall: true, environment: { DATABASE_URL: postgres.url, SECRET } })
+    site = await builtSite({
+      isSmall: true,
+      environment: { DATABASE_URL: postgres.url, SECRET, ENQUIRY_BURST: '1000' },
+    })
+    site.output.on('line', (line) => log.push(line))
   })
   afterAll(async () => {
     await site.stop()
     await postgres.stop()
   })
+
+  /** Of the enquiries that could not be stored. */
+  const codes = () =>
+    log.flatMap((line) => {
+      const { where, code } = JSON.parse(line)
+      return where === 'enquiry.store' ? [code] : []
+    })
+
+  const asAdmin = async (...statements: readonly string[]) => {
+    const admin = new pg.Client(postgres.url)
+    await admin.connect()
+    for (const statement of statements) await admin.query(statement)
+    await admin.end()
+  }
 
   test('with a hung database: responds 503 in time and serves cached pages, then stores the same key once', async () => {
     await readsOn(site)
@@ -74,9 +95,13 @@ describePostgres('PostgreSQL', () => {
     try {
       await Promise.all([
         refusedInTime(site, key),
-        refusedInTime(site, randomUUID()),
+        // One of them opens a connection, as the pool has ten.
+        ...Array.from({ length: 10 }, () => refusedInTime(site, randomUUID())),
         readsOn(site),
       ])
+      await eventually(() => codes().length, 11)
+      // The timeouts of queries and connections are shorter than the request's.
+      expect(codes()).not.toContain('LATE')
       expect(await (await fetch(`${site.url}/readyz`)).json()).toEqual({
         status: 'degraded',
         problems: ['store'],
@@ -87,6 +112,19 @@ describePostgres('PostgreSQL', () => {
     expect((await postUntilStored(site.url, key)).status).toBe(201)
     const keys = await storedKeys({ DATABASE_URL: postgres.url, DATA_DIR: '' })
     expect(keys.filter((one) => one === key)).toEqual([key])
+  })
+
+  test('with a primary that became a standby: responds 503, then 201 on the new primary', async () => {
+    await asAdmin(
+      'alter role site set default_transaction_read_only = on',
+      'select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and usename = current_user',
+    )
+    await eventually(async () => {
+      await postEnquiry(site.url)
+      return codes().includes('25006')
+    })
+    await asAdmin('begin read write; alter role site reset default_transaction_read_only; commit')
+    expect((await postUntilStored(site.url)).status).toBe(201)
   })
 
   test('with a killed database: responds 503, then 201 after its restart', async () => {

@@ -9,7 +9,7 @@ import {
   storeEnquiry,
 } from '#server/store/enquiries.ts'
 import { compareMigrations } from '#server/store/migrations.ts'
-import { openStore, type Store } from '#server/store/open.ts'
+import { openStore, type Store, withStore } from '#server/store/open.ts'
 import { courseRow } from '#tests/support/courseRow.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -107,6 +107,32 @@ describe('an enquiry and its notifications', () => {
     await storeEnquiry(store, enquiryRow('one', { state: 'quarantined' }), [])
     await expect(releaseEnquiries(store, ['one'], TWICE, 0)).rejects.toThrow(/unique/i)
     expect(await findEnquiry(store.queries, 'one')).toMatchObject({ state: 'quarantined' })
+  })
+})
+
+test('SQLite calls fsync at each commit, so that a stored enquiry is on disk', async () => {
+  const data = await freshData()
+  await withStore(openStore({ ...data.environment, DATABASE_URL: '' }), async ({ queries }) => {
+    const { rows } = await sql`pragma synchronous`.execute(queries)
+    // 2 is FULL.
+    expect(rows).toEqual([{ synchronous: 2 }])
+  })
+  await data.remove()
+})
+
+const describePostgres = onPostgres ? describe : describe.skip
+
+describePostgres('PostgreSQL', () => {
+  const fresh = storeForAll()
+
+  test('gets its timeouts by a query: PgBouncer rejects them as startup parameters', async () => {
+    const { rows } = await sql`select name, setting, source from pg_settings
+      where name in ('statement_timeout', 'idle_in_transaction_session_timeout')
+      order by name`.execute(fresh.store.queries)
+    expect(rows).toEqual([
+      { name: 'idle_in_transaction_session_timeout', setting: '10000', source: 'session' },
+      { name: 'statement_timeout', setting: '3000', source: 'session' },
+    ])
   })
 })
 
