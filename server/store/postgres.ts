@@ -84,12 +84,16 @@ const withConnection = async <T>(
   }
 }
 
+/** Other isolation levels, which a database can have as its default, reject concurrent writes. */
+const readCommitted = (queries: Queries) =>
+  queries.transaction().setIsolationLevel('read committed')
+
 /** No statement timeout, because another instance may hold the lock for long. */
 const exclusive =
   (url: string): Transaction =>
   (work) =>
     withConnection(url, (queries) =>
-      queries.transaction().execute(async (transaction) => {
+      readCommitted(queries).execute(async (transaction) => {
         await sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_ID})`.execute(transaction)
         return work(transaction)
       }),
@@ -124,7 +128,7 @@ export const openPostgres = (url: string) => {
     },
     settingTimeouts(STATEMENT_MS, IDLE_IN_TRANSACTION_MS),
   )
-  const transaction: Transaction = (work) => queries.transaction().execute(work)
+  const transaction: Transaction = (work) => readCommitted(queries).execute(work)
   return {
     queries,
     place: withoutPassword(url),

@@ -134,6 +134,19 @@ describePostgres('PostgreSQL', () => {
       { name: 'statement_timeout', setting: '3000', source: 'session' },
     ])
   })
+
+  test('runs transactions as “read committed”, whatever the default of the database', async () => {
+    const name = sql.id(new URL(fresh.environment.DATABASE_URL).pathname.slice(1))
+    await sql`alter database ${name} set default_transaction_isolation = serializable`.execute(
+      fresh.store.queries,
+    )
+    await withStore(openStore(fresh.environment), async ({ transaction, exclusive }) => {
+      for (const begin of [transaction, exclusive]) {
+        const { rows } = await begin((queries) => sql`show transaction_isolation`.execute(queries))
+        expect(rows).toEqual([{ transaction_isolation: 'read committed' }])
+      }
+    })
+  })
 })
 
 describe('deletion', () => {
