@@ -10,7 +10,7 @@ const UNUSED_MS = DAY
 
 /** Returns the seconds to wait. A single statement, so that instances can share a bucket. */
 export const takeToken = async (
-  { transaction }: Pick<Store, 'transaction'>,
+  { asyncCommit }: Pick<Store, 'asyncCommit'>,
   addressHash: string,
   { burst, perMinute }: RateLimit,
   now: number,
@@ -23,7 +23,7 @@ export const takeToken = async (
   const filled = sql<number>`(case
     when buckets.tokens < 0 then buckets.tokens + 1 else buckets.tokens end)
     + ${elapsed} * ${perMillisecond}`
-  const { tokens } = await transaction((queries) =>
+  const { tokens } = await asyncCommit((queries) =>
     queries
       .insertInto('buckets')
       .values({ address_hash: addressHash, tokens: burst - 1, filled_at: now })
@@ -39,8 +39,8 @@ export const takeToken = async (
   return tokens >= 0 ? 0 : Math.ceil(-tokens / perMillisecond / 1_000)
 }
 
-export const deleteUnusedBuckets = ({ transaction }: Pick<Store, 'transaction'>, now: number) =>
-  transaction((queries) =>
+export const deleteUnusedBuckets = ({ asyncCommit }: Pick<Store, 'asyncCommit'>, now: number) =>
+  asyncCommit((queries) =>
     queries
       .deleteFrom('buckets')
       .where('filled_at', '<', now - UNUSED_MS)

@@ -9,6 +9,8 @@ export type Store = {
   readonly queries: Queries
   readonly place: string
   readonly transaction: Transaction
+  /** A crash may lose the commit: PostgreSQL waits neither for its disk nor for a standby. */
+  readonly asyncCommit: Transaction
   /** The other instances wait: several may start at once and migrate or sync the content. */
   readonly exclusive: Transaction
   readonly tableNames: RawBuilder<{ name: string }>

@@ -129,10 +129,16 @@ export const openPostgres = (url: string) => {
     settingTimeouts(STATEMENT_MS, IDLE_IN_TRANSACTION_MS),
   )
   const transaction: Transaction = (work) => readCommitted(queries).execute(work)
+  const asyncCommit: Transaction = (work) =>
+    transaction(async (queries) => {
+      await sql`set local synchronous_commit = off`.execute(queries)
+      return work(queries)
+    })
   return {
     queries,
     place: withoutPassword(url),
     transaction,
+    asyncCommit,
     exclusive: exclusive(url),
     // Only tables on the search_path: the site's queries name no schema.
     tableNames: sql<{ name: string }>`

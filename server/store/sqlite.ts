@@ -104,6 +104,7 @@ export const openSqlite = async (folder: string) => {
     queries,
     place: path,
     transaction,
+    asyncCommit: transaction,
     exclusive: transaction,
     tableNames: sql<{ name: string }>`select name from sqlite_master where type = 'table'`,
     hasRoom: () => hasRoom(folder),

@@ -7,7 +7,7 @@ import type { Store } from './open.ts'
 const RETENTION_DAYS = 90
 
 export const countVisit = (
-  { transaction }: Pick<Store, 'transaction'>,
+  { asyncCommit }: Pick<Store, 'asyncCommit'>,
   visit: VisitVitals,
   now: number,
 ) => {
@@ -18,7 +18,7 @@ export const countVisit = (
     if (value === undefined) return []
     return [{ day: utcDay(now), build, route, vital, step: stepOf(vital, value), visits: 1 }]
   })
-  return transaction((queries) =>
+  return asyncCommit((queries) =>
     queries
       .insertInto('vitals')
       .values(rows)

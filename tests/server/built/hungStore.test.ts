@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import pg from 'pg'
+import { DAY } from '#domain/constants.ts'
 import { storedKeys } from '#scripts/chaos/storedKeys.ts'
 import { type Postgres, postgresPrograms, startPostgres } from '#scripts/postgres.ts'
 import { tcpProxy } from '#scripts/tcpProxy.ts'
+import { deleteUnusedBuckets, takeToken } from '#server/store/buckets.ts'
+import { openStore } from '#server/store/open.ts'
+import { countVisit } from '#server/store/vitals.ts'
 import { type BuiltSite, builtSite } from '#tests/support/built.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { onPostgres, SECRET } from '#tests/support/freshData.ts'
@@ -124,6 +128,22 @@ describePostgres('PostgreSQL', () => {
       return codes().includes('25006')
     })
     await asAdmin('begin read write; alter role site reset default_transaction_read_only; commit')
+    expect((await postUntilStored(site.url)).status).toBe(201)
+  })
+
+  test('with a lost synchronous standby: refuses enquiries, and goes on counting visits and requests', async () => {
+    const store = await openStore({ DATABASE_URL: postgres.url, DATA_DIR: '' })
+    await asAdmin("alter system set synchronous_standby_names = 'lost'", 'select pg_reload_conf()')
+    try {
+      await eventually(async () => (await postEnquiry(site.url)).status, 503)
+      const now = Date.now()
+      expect(await takeToken(store, 'one', { burst: 1, perMinute: 1 }, now)).toBe(0)
+      await deleteUnusedBuckets(store, now + 2 * DAY)
+      await countVisit(store, { build: 'one', route: 'home', values: { LCP: 1_000 } }, now)
+    } finally {
+      await asAdmin('alter system reset synchronous_standby_names', 'select pg_reload_conf()')
+      await store.close()
+    }
     expect((await postUntilStored(site.url)).status).toBe(201)
   })
 

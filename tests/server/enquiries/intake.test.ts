@@ -88,7 +88,7 @@ describe('a store that is too slow', () => {
     }
     const intake = createIntake({
       config: readConfig(fresh.environment),
-      store: { ...fresh.store, transaction },
+      store: { ...fresh.store, transaction, asyncCommit: transaction },
       secret: SECRET,
       loopDelay: { delay: () => 0, stop: () => {} },
       log,
