@@ -6,20 +6,25 @@ import { numberOf } from './reading.ts'
 
 export type Band = { readonly name: string; readonly label: string; readonly max: number }
 
+/** Of teaching: “120 hours” are three weeks of lessons, not five days. */
+const HOURS_A_DAY = 8
 const DAYS: Readonly<Record<string, number>> = {
-  hour: 1 / 24,
+  hr: 1 / HOURS_A_DAY,
+  hour: 1 / HOURS_A_DAY,
   day: 1,
   week: 7,
   month: 30,
   year: 365,
 }
 /** Bounded repetitions: matched in linear time. */
-const DURATION = /(?:^|\D)(\d{1,6}(?:\.\d{1,6})?)\s{0,9}(hour|day|week|month|year)s?/i
+const DURATION = /(?:^|\D)(\d{1,6}(?:\.\d{1,6})?)[\s+-]{0,9}(hr|hour|day|week|month|year)/gi
 
-export const daysOf = (duration: string | undefined): number | undefined => {
-  const [, count, unit] = DURATION.exec(duration ?? '') ?? []
-  const days = DAYS[unit?.toLowerCase() ?? '']
-  return days === undefined ? undefined : Number(count) * days
+/** The longest period named: “120 hours / 3 months” takes three months. */
+export const daysOf = (duration = ''): number | undefined => {
+  let longest: number | undefined
+  for (const [, count, unit = ''] of duration.matchAll(DURATION))
+    longest = Math.max(longest ?? 0, Number(count) * (DAYS[unit.toLowerCase()] ?? 0))
+  return longest
 }
 
 export const feesOf = (fees: string | undefined): number | undefined => {

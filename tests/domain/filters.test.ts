@@ -69,7 +69,9 @@ describe('durations and prices', () => {
     ['2 months', 60, 'up-to-2-months'],
     ['3 Months', 90, 'up-to-4-months'],
     ['1 year', 365, 'longer'],
-    ['48 hours', 2, 'up-to-a-week'],
+    // An hour of teaching, of eight a day.
+    ['48 hours', 6, 'up-to-a-week'],
+    ['120 hours', 15, 'up-to-2-months'],
     ['self-paced', undefined, undefined],
     [undefined, undefined, undefined],
   ])('%s is %s days: %s', (duration, days, band) => {
@@ -83,6 +85,11 @@ describe('durations and prices', () => {
     ['Module 2.10: 3.14.5 days', 14.5],
     ['about 2 to 3 months', 90],
     ['2\n days', 2],
+    ['12-Week', 84],
+    ['8+ weeks', 56],
+    ['40 Hrs', 5],
+    ['120 hours / 3 months', 90],
+    ['2 months, 4 hours a week', 60],
   ])('%j is %s days', (duration, days) => {
     expect(daysOf(duration)).toBe(days)
   })
@@ -93,6 +100,7 @@ describe('durations and prices', () => {
     ['digits and then spaces', (length) => '1'.repeat(length / 2) + ' '.repeat(length / 2)],
     ['numbers', (length) => '1.1 '.repeat(length / 4)],
     ['spaces', (length) => `1${' '.repeat(length)}`],
+    ['hyphens', (length) => '1-'.repeat(length / 2)],
   ])('a duration of many %s is parsed in linear time, to undefined', (_, many) => {
     expect(daysOf(many(10_000))).toBeUndefined()
     expect(isLinear(daysOf, many)).toBe(true)
