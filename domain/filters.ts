@@ -71,7 +71,7 @@ export type CourseFilters = { readonly [name in Exclude<FilterName, 'sort'>]?: s
 }
 
 export const MAX_QUERY_LENGTH = 80
-const MAX_VALUE_LENGTH = 40
+const MAX_VALUE_LENGTH = 100
 
 /** In the order of the form's choices. Values of the other facets come from the catalogue. */
 export const FIXED_CHOICES: {
@@ -84,7 +84,7 @@ export const FIXED_CHOICES: {
 
 type Query = { readonly get: (name: string) => string | null }
 
-const cut = (text: string | null, length: number) =>
+const cut = (text: string | null | undefined, length: number) =>
   [
     ...(text ?? '')
       .normalize('NFC')
@@ -127,5 +127,6 @@ export const withoutFilter = (filters: CourseFilters, name: FilterName): CourseF
 export const facetOf = (course: CourseSummary, name: FacetName): string | undefined => {
   if (name === 'duration') return bandOf(DURATIONS, daysOf(course.duration))
   if (name === 'price') return bandOf(PRICES, feesOf(course.fees))
-  return course[name]
+  // As in an address, or a choice would find nothing.
+  return cut(course[name], MAX_VALUE_LENGTH) || undefined
 }

@@ -30,7 +30,7 @@ describe('filters in a query', () => {
   test('are cut to a maximum length', () => {
     expect(filtersFrom(query(`q=${'a'.repeat(79)}+ccc&type=${'b'.repeat(500)}`))).toEqual({
       q: 'a'.repeat(79),
-      type: 'b'.repeat(40),
+      type: 'b'.repeat(100),
     })
   })
 

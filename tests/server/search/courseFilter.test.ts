@@ -1,7 +1,8 @@
 import fc from 'fast-check'
-import type { CourseSummary } from '#domain/course.ts'
-import { type CourseFilters, withoutFilter } from '#domain/filters.ts'
+import { type CourseSummary, courseSummaryOf } from '#domain/course.ts'
+import { type CourseFilters, filtersFrom, withoutFilter } from '#domain/filters.ts'
 import { createCourseFilter } from '#server/catalogue/search/courseFilter.ts'
+import { anyText } from '#tests/support/anyText.ts'
 
 const course = (id: string, more: Partial<CourseSummary>): CourseSummary => ({
   id,
@@ -118,6 +119,21 @@ test('each count equals the number of matches with that value', () => {
       for (const name of ['category', 'level', 'type', 'price'] as const)
         for (const { value, count } of choices[name])
           expect(idsOf({ ...withoutFilter(filters, name), [name]: value })).toHaveLength(count)
+    }),
+  )
+})
+
+test('each offered type finds its courses through an address, whatever its text', () => {
+  const part = fc.oneof(anyText(50), fc.constantFrom(' ', '  ', '\n', '\0', 'Live', 'x'.repeat(60)))
+  const types = fc.array(fc.array(part, { maxLength: 4 }).map((parts) => parts.join('')))
+  fc.assert(
+    fc.property(types, (texts) => {
+      const typed = texts.flatMap((type, id) => courseSummaryOf({ _id: id, type }) ?? [])
+      const filterRows = createCourseFilter([course('untyped', {}), ...typed])
+      for (const { value, count } of filterRows({}).choices.type) {
+        const filters = filtersFrom(new URLSearchParams({ type: value }))
+        expect(filterRows(filters).courses).toHaveLength(count)
+      }
     }),
   )
 })
