@@ -48,9 +48,6 @@ const MAX_LATE_RENDERS = 100
 /** A response with status 0, which no host can send; the renderer treats it as pending. */
 const pending = () => Response.error()
 
-const isUsable = (request: Request, response: Response) =>
-  isEmbedded(request) ? response.ok || response.status === 404 : isValidResponse(request, response)
-
 /** Contains what the visitor typed, so never cached. */
 const isPrivate = (reply: EnquiryReply | undefined) => reply !== undefined && reply !== 'accepted'
 
@@ -65,6 +62,13 @@ export const createRenderPage = ({
 }: Parts): RenderPage => {
   const readAddress = createReadAddress(routes)
   let lateRenders = 0
+
+  const isUsable = (request: Request, response: Response) => {
+    if (isEmbedded(request)) return response.ok || response.status === 404
+    // A gateway in front of a broken host may respond 404 to every request.
+    const isListed = response.status === 404 && fallback(request) !== undefined
+    return !isListed && isValidResponse(request, response)
+  }
 
   const renderOnce = async (
     { url, reply }: Target,

@@ -95,7 +95,14 @@ describe('a host that returns errors', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('caches a page when the host responds 404', async () => {
+  test('uses the catalogue copy when the host responds 404 for a listed course, uncached', async () => {
+    host.respond = () => ({ status: 404, body: 'Not Found' })
+    const response = await site.get('/course-overview/it-16')
+    expect(await response.text()).toContain('<h1>Course</h1>')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+  })
+
+  test('caches a page when the host responds 404 for an unlisted course', async () => {
     host.respond = () => ({ status: 404, body: 'Not Found' })
     const response = await site.get('/course-overview/unknown')
     expect(response.headers.get('cache-control')).toMatch(/^public/)
