@@ -96,19 +96,21 @@ const createListReader = <T extends Course | Article>(
     name,
     readItems: async (lists: CatalogueLists) => {
       const { items: rows, error } = await readList(fetchJson, source)
-      isWithoutTexts = rows.every((row) => textOf(row) === undefined)
-      const { items, whole } = listIn(lists)
+      isWithoutTexts = rows.length > 0 && rows.every((row) => textOf(row) === undefined)
+      const before = listIn(lists)
+      const { items, whole } = before
       const isWorse = whole || rows.length === 0 || rows.length < items.length
-      if (error !== undefined && isWorse) return { lists, error }
       const texts = new Map(items.map((item) => [keyOf(item), textOf(item)]))
       const complete = withTexts(rows, (row) =>
         isWithoutTexts ? texts.get(keyOf(row)) : (textOf(row) ?? ''),
       )
-      const list = {
-        items: await updated(items, complete),
-        whole: error === undefined,
-        takenAt: now(),
-      }
+      // A page that always fails must not keep old fees on the others.
+      const newer = new Map(complete.map((row) => [keyOf(row), row]))
+      const replaced = items.map((item) => newer.get(keyOf(item)) ?? item)
+      const list =
+        error !== undefined && isWorse
+          ? { ...before, items: await updated(items, replaced) }
+          : { items: await updated(items, complete), whole: error === undefined, takenAt: now() }
       return { lists: { ...lists, [name]: list }, error }
     },
     readMissingTexts: async (lists: CatalogueLists): Promise<CatalogueLists> => {

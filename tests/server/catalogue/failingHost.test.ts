@@ -7,7 +7,7 @@ import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, courseJson, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
 import { holdTimers } from '#tests/support/holdTimers.ts'
 
-const { courses, clock, start, started, restart, logged, codes } = catalogueReading()
+const { courses, clock, start, started, restart, goAway, logged, codes } = catalogueReading()
 
 afterEach(() => void jest.useRealTimers())
 
@@ -24,6 +24,27 @@ describe('a host that fails', () => {
     expect(codes()).toEqual(['HTTP_500'])
     expect(logged()[0]).toMatchObject({ where: 'catalogue.it', fault: 'HostError' })
     expect(idsOf(catalogueReader)?.some((id) => id.startsWith('non-it-'))).toBe(false)
+  })
+
+  test('always at page 2 keeps the whole list, with the new fees of page 1', async () => {
+    const catalogueReader = await started()
+    const before = takenAtOf(catalogueReader)
+    const [first] = plainCourses('IT', 1)
+    const rows = [{ ...first, fees: '1' }, ...plainCourses('IT', 20).slice(1)]
+    courses.respond = failingPage(2, courseHost([...rows, ...plainCourses('NON IT', 9)]))
+    clock.now += 60_000
+    await catalogueReader.refresh()
+    const { IT: list } = catalogueReader.current()?.lists ?? {}
+    expect(list?.items.map(({ fees }) => fees)).toEqual(['1', ...Array(19).fill('22500')])
+    expect([list?.whole, takenAtOf(catalogueReader)[0]]).toEqual([true, before[0]])
+  })
+
+  test('with every list causes no calls for single items', async () => {
+    const catalogueReader = await started()
+    courses.crawled.splice(0)
+    goAway()
+    await catalogueReader.refresh()
+    expect(courses.crawled).toHaveLength(CATEGORIES.length)
   })
 
   test('for one category is logged by a word without a space', async () => {
