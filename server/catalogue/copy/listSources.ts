@@ -27,6 +27,12 @@ const EMBEDDED_LIMIT = 50
 
 const limitOf = (host: string) => (host === EMBEDDED ? EMBEDDED_LIMIT : PAGE_SIZE)
 
+/** A host that filters by category may leave it out. */
+const courseIn = (row: unknown, category: Category): Course | undefined => {
+  const course = courseOf(row)
+  return course && { category, ...course }
+}
+
 export const courseSource = ({ courses }: Hosts, category: Category): ListSource<Course> => {
   const address = `${courses}/api/courses`
   return {
@@ -34,7 +40,7 @@ export const courseSource = ({ courses }: Hosts, category: Category): ListSource
     address,
     query: { category },
     rowsField: 'data',
-    read: courseOf,
+    read: (row) => courseIn(row, category),
     keyOf: ({ id }) => id,
     itemAddress: (id) => `${address}/${encodeURIComponent(id)}`,
     readText: (json) => courseOf(json)?.description,
