@@ -21,6 +21,8 @@ export const INSIGHTS_MIN_WIDTH = 768
 export const MOBILE_LENGTH = 10
 
 // Not specified.
+/** The most pages in one response: without JavaScript `?page=3` shows pages 1 to 3. */
+export const PAGES_AT_ONCE = 12
 export const PHONE_OFFER_DELAY = 10_000
 export const DRAFT_LIFETIME = 24 * HOUR
 export const HEALTH_CHECK_INTERVAL = 10_000

@@ -1,4 +1,5 @@
 import { categoryOf } from './category.ts'
+import { PAGES_AT_ONCE } from './constants.ts'
 import type { Parameters, Query, QueryRules } from './contracts/page.ts'
 import { FILTER_NAMES, filterEntries, filtersFrom, isFiltered } from './filters.ts'
 import { tabParameters } from './paths.ts'
@@ -21,9 +22,6 @@ export const tabQuery: QueryRules = {
   significant: tabOf,
   canonical: tabOf,
 }
-
-/** The most pages in one response: without JavaScript `?page=3` shows pages 1 to 3. */
-export const PAGES_AT_ONCE = 12
 
 const FURTHER_PAGES = Array.from({ length: PAGES_AT_ONCE - 1 }, (_, index) => String(index + 2))
 

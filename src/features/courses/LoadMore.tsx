@@ -1,5 +1,6 @@
 import { Button } from '#components/Button/Button.tsx'
 import { sharedCopy } from '#content/sharedCopy.ts'
+import { PAGES_AT_ONCE } from '#domain/constants.ts'
 import type { Parameters } from '#domain/contracts/page.ts'
 import { COURSES_FAILED, LOADING_MORE } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
@@ -25,6 +26,7 @@ export const LoadMore = ({ state, send, parameters, label, page, shown }: LoadMo
     <form
       className={css.more}
       data-print="hide"
+      data-needs={page > PAGES_AT_ONCE ? 'script' : undefined}
       data-loading={isBusy ? LOADING_MORE : undefined}
       method="get"
       action={`${paths.courses}#${cardId(shown + 1)}`}

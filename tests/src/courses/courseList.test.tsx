@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createActor, toPromise } from 'xstate'
 import { getCourses } from '#api/courses.ts'
+import { PAGES_AT_ONCE } from '#domain/constants.ts'
 import { fetchNextPage } from '#features/courses/fetchCourses.ts'
 import { SKELETONS } from '#tests/support/courseList.ts'
 import { courseHost, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
@@ -58,6 +59,19 @@ test('keeps a good list although a refetch failed', async () => {
   expect(cards()).toHaveLength(9)
   expect(button('More IT Courses')).toBeEnabled()
   expect(screen.queryByText(/Failed to load/)).toBeNull()
+})
+
+test('partial: without scripts the button is hidden once no address has a longer list', async () => {
+  host.respond = courseHost(plainCourses('IT', 9 * PAGES_AT_ONCE + 1))
+  const store = storeOf(host)
+  await store.dispatch(getCourses.initiate('IT'))
+  for (let page = 2; page < PAGES_AT_ONCE; page += 1)
+    await store.dispatch(getCourses.initiate('IT', { direction: 'forward' }))
+  openPage('/all-course', { store })
+  expect(button('More IT Courses').closest('[data-needs=script]')).toBeNull()
+  await userEvent.click(button('More IT Courses'))
+  await waitFor(() => expect(cards()).toHaveLength(9 * PAGES_AT_ONCE))
+  expect(button('More IT Courses').closest('[data-needs=script]')).not.toBeNull()
 })
 
 test('loading more: the button reads Loading... and keeps the focus above three skeletons', async () => {
