@@ -12,10 +12,15 @@ const parseMoment = (text: string): number => {
   return Date.parse(local + (utc ? 'Z' : hours ? `${hours}:${minutes}` : '+05:30'))
 }
 
-/** As ISO 8601. A time without a zone is India's, a number is in milliseconds. */
+/** Seconds until the year 5138; as milliseconds these would be before March 1973. */
+const toMilliseconds = (time: number) => (time < 1e11 ? time * 1_000 : time)
+
+/** As ISO 8601. A time without a zone is India's, a number is in seconds or milliseconds. */
 export const momentOf = (value: unknown): string | undefined => {
-  const moment = new Date(typeof value === 'number' ? value : parseMoment(textOf(value) ?? ''))
+  const moment = new Date(
+    typeof value === 'number' ? toMilliseconds(value) : parseMoment(textOf(value) ?? ''),
+  )
   const iso = Number.isNaN(moment.getTime()) ? '' : moment.toISOString()
-  // Microseconds read as milliseconds give a year of six digits.
-  return /^\d{4}-/.test(iso) ? iso : undefined
+  // Hosts send zero for a missing date. A year of six digits, from microseconds, begins with a sign.
+  return iso > '1971' ? iso : undefined
 }
