@@ -52,15 +52,12 @@ const coursesOf = (lists: CatalogueLists): CatalogueCourse[] => {
   return [...new Map(courses.map((course) => [course.id, course])).values()]
 }
 
-const NOTHING_YET = { lists: noLists, version: 0 }
-
-export const catalogueCopyOf = (
-  lists: CatalogueLists,
-  { lists: before, version }: Pick<CatalogueCopy, 'lists' | 'version'> = NOTHING_YET,
-): CatalogueCopy => {
-  const isSame = LISTS.every(
-    (list) => lists[list].items === before[list].items && lists[list].whole === before[list].whole,
-  )
+export const catalogueCopyOf = (lists: CatalogueLists, before?: CatalogueCopy): CatalogueCopy => {
+  const version = before?.version ?? 0
+  const isSame = LISTS.every((list) => {
+    const known = before?.lists[list]
+    return lists[list].items === known?.items && lists[list].whole === known.whole
+  })
   return {
     courses: coursesOf(lists),
     articles: lists.articles.items,

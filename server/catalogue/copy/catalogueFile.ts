@@ -4,6 +4,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { HOUR } from '#domain/constants.ts'
 import { type Fields, isFields } from '#domain/reading.ts'
+import { codeIn } from '#server/http/errorCode.ts'
 import { textLines } from '#server/ops/textLines.ts'
 import { DRAFT_ENDING, replaceFile } from '#server/store/dataFolder.ts'
 import { type CatalogueLists, forEachList, LISTS, type List, noLists } from './catalogueCopy.ts'
@@ -63,8 +64,6 @@ export const removeOldDrafts = async (file: string) => {
   }
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
 const fieldsIn = (line: string): Fields => {
   try {
     const read: unknown = JSON.parse(line)
@@ -94,7 +93,7 @@ export const readCatalogueFile = async (file: string, source: string): Promise<C
       checksum.update(`${line}\n`)
     }
   } catch (error) {
-    if (isMissing(error)) return noLists
+    if (codeIn(error) === 'ENOENT') return noLists
     throw error
   }
   if (head === undefined || !isWhole) throw new DamagedFile()

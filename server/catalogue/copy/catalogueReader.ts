@@ -138,8 +138,10 @@ export const createCatalogueReader = ({
     return failed
   }
 
+  const loaded = loadFile()
   let failures = 0
   const round = async () => {
+    await loaded
     try {
       const failed = await readLists()
       if (stopping.signal.aborted) return
@@ -159,10 +161,8 @@ export const createCatalogueReader = ({
     return currentRound
   }
 
-  const loaded = loadFile()
-  const started = loaded.then(refresh)
+  const started = refresh()
   const stopRounds = repeat(async () => {
-    await loaded
     await refresh()
     const wait = failures === 0 ? every : Math.min(FIRST_RETRY_MS * 2 ** (failures - 1), every)
     return withJitter(wait)

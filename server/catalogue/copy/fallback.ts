@@ -20,20 +20,12 @@ const toApi = (fields: Partial<typeof courseFields>) => {
 export const summaryToApi = toApi(summaryFields)
 export const courseToApi = toApi(courseFields)
 
-const ARTICLE_API_NAMES: Readonly<Record<keyof ArticleSummary, string>> = {
-  slug: 'slug',
-  title: 'title',
-  image: 'cover_image_url',
-  createdAt: 'created_at',
-}
-
-const articleToApi = (article: ArticleSummary) =>
-  Object.fromEntries(
-    Object.entries(ARTICLE_API_NAMES).map(([field, apiName]) => [
-      apiName,
-      article[field as keyof ArticleSummary],
-    ]),
-  )
+const articleToApi = ({ slug, title, image, createdAt }: ArticleSummary) => ({
+  slug,
+  title,
+  cover_image_url: image,
+  created_at: createdAt,
+})
 
 const MAX_AGE_MS = DAY
 
@@ -85,9 +77,9 @@ export type Fallback = (request: Request) => Response | undefined
 
 export const createFallback =
   (catalogueReader: Pick<CatalogueReader, 'current'>, now = Date.now): Fallback =>
-  ({ url, method }) => {
+  ({ url }) => {
     const catalogueCopy = catalogueReader.current()
-    if (method !== 'GET' || catalogueCopy === undefined) return undefined
+    if (catalogueCopy === undefined) return undefined
     const body = copyOf(recentLists(now(), catalogueCopy.lists), callIn(url))
     return body && Response.json(body)
   }
