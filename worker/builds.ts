@@ -44,7 +44,7 @@ const latest = async (builds: readonly string[]): Promise<string | undefined> =>
   return (await Promise.all(dated)).sort((a, b) => a.at - b.at).at(-1)?.build
 }
 
-/** Of release 1.0. */
+/** Caches of release 1.0. */
 const UNUSED = ['answers', 'pictures']
 
 /** Keeps the previous build, for open tabs and for pages that were not visited since. */

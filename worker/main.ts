@@ -13,7 +13,7 @@ const isOpenedPage: RouteMatchCallback = ({ url, sameOrigin, request }) =>
 const isRefreshedPage: RouteMatchCallback = ({ url, sameOrigin, request }) =>
   sameOrigin && request.headers.get('Accept') === 'text/html' && !url.searchParams.has(INSPECT)
 
-/** Of this server only: while another host fails, the page must not show old fees as current. */
+/** This server's API only: while another host fails, the page must not show old fees as current. */
 const isApiCall: RouteMatchCallback = ({ url, sameOrigin }) =>
   sameOrigin && url.pathname.startsWith('/api/')
 
