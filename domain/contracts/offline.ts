@@ -16,4 +16,6 @@ export type WorkerSettings = {
   readonly build: string
   readonly assets: readonly string[]
   readonly offlinePage: string
+  /** Hash of the settings that the offline page shows: with another one, browsers install again. */
+  readonly site: string
 }

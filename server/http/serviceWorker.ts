@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { WorkerSettings } from '#domain/contracts/offline.ts'
 import { paths } from '#domain/paths.ts'
@@ -19,11 +20,12 @@ const HEADERS = {
   'Cache-Control': 'no-cache',
 }
 
-export const serviceWorker = (build: Build, { OFFLINE, LAB }: Config) => {
+export const serviceWorker = (build: Build, { OFFLINE, LAB, site }: Config) => {
   const settings: WorkerSettings = {
     build: build.id,
     assets: build.manifest.precached,
     offlinePage: paths.offline,
+    site: hash('sha256', JSON.stringify(site), 'base64url').slice(0, 10),
   }
   // With LAB=1 a cached response must not hide an injected error.
   const isOn = OFFLINE === 'on' && LAB !== '1'

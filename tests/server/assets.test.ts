@@ -156,11 +156,22 @@ describe('the service worker', () => {
     expect(response.headers.get('cache-control')).toBe('no-cache')
     const [settings = '', program] = (await response.text()).split('\n')
     expect(program).toBe('program()')
-    expect(JSON.parse(settings.slice('self.settings = '.length, -1))).toEqual({
+    expect(JSON.parse(settings.slice('self.settings = '.length, -1))).toMatchObject({
       build: build.id,
       assets: build.manifest.precached,
       offlinePage: '/offline',
     })
+  })
+
+  test('changes with a setting that the offline page shows', async () => {
+    const address = { SITE_URL: 'https://kites.example' }
+    const workerOf = async (phone: string) => {
+      const { get } = await startSite({ build, environment: { ...address, CONTACT_PHONE: phone } })
+      return (await get('/sw.js')).text()
+    }
+    const worker = await workerOf('+91 1')
+    expect(await workerOf('+91 1')).toBe(worker)
+    expect(await workerOf('+91 2')).not.toBe(worker)
   })
 
   test('changes the build id with any file, whatever their order', () => {
