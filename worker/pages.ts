@@ -64,7 +64,9 @@ const linksToSavedPages = async (homeName: string): Promise<string> => {
       const { pathname, search } = new URL(request.url)
       const address = (pathname + search).replaceAll('&', '&amp;')
       const title = pathname === paths.home ? homeName : titleOf(await copy.text())
-      links.set(address, `<li><a href="${address}">${title}</a></li>`)
+      // Several addresses of a path may have one title: the newest copy is listed.
+      links.delete(title)
+      links.set(title, `<li><a href="${address}">${title}</a></li>`)
     }
   }
   return [...links.values()].reverse().join('')

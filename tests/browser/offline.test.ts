@@ -125,10 +125,19 @@ describe('a saved page, without a connection', () => {
     await eventually(() => line(page).innerText(), '')
   })
 
-  test('is named on the offline page, also if it is the home page', async () => {
+  test('is named once on the offline page, whose controls all work', async () => {
+    const [first, newest] = [
+      `/shortlist?course=${COURSE_ID}`,
+      `/shortlist?course=${OTHER_ID}&course=${COURSE_ID}`,
+    ] as const
     const { page } = await opened('/')
+    for (const path of [newest, first, newest]) await openIn(page, path)
+    await eventually(() => savedPages(page), ['/', first, newest])
     await page.context().setOffline(true)
     await page.goto('/about-us')
-    await shows(page.getByRole('main').getByRole('link', { name: 'Home', exact: true }))
+    const links = page.getByRole('region', { name: 'Pages that open' }).getByRole('link')
+    expect(await links.allInnerTexts()).toEqual(['Shortlist', 'Home'])
+    expect(await links.first().getAttribute('href')).toBe(newest)
+    expect(await page.locator('[data-needs=script]').filter({ visible: true }).count()).toBe(0)
   })
 })

@@ -58,7 +58,7 @@ export const documentOf = (markup: PageMarkup, { address, build, site, language 
   const scripts = pages[markup.chunk]?.js ?? []
   const head = [
     '<!doctype html>',
-    `<html lang="${language.code}">`,
+    `<html lang="${language.code}"${markup.isStatic ? ' data-static' : ''}>`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
