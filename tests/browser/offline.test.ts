@@ -55,7 +55,7 @@ describe('without a connection', () => {
       await shows(page.getByText('More NON IT Courses'))
 
       await page.goto('/about-us?utm_source=mail')
-      await shows(page.getByRole('heading', { level: 1, name: 'You are offline' }))
+      await shows(page.getByRole('heading', { level: 1, name: 'No connection to our site' }))
       const main = page.getByRole('main')
       await shows(main.getByRole('link', { name: 'Try again' }))
       expect((await examine(page)).wrong).toEqual([])

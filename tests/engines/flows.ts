@@ -225,7 +225,7 @@ export const describeFlows = (name: string, launch: Launch) =>
       await eventually(() => saved(COURSE), true)
       await whileStopped(async () => {
         await openPlain('/privacy-policy')
-        await sees('heading', 'You are offline')
+        await sees('heading', 'No connection to our site')
         await press('link', COURSE_NAME)
         await arrives(COURSE)
         await sees('heading', COURSE_NAME)

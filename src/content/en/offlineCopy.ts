@@ -1,6 +1,6 @@
 export const offlineCopy = {
-  heading: 'You are offline',
-  text: 'This page has not been opened in this browser before, so it can only be shown when you have a connection again.',
+  heading: 'No connection to our site',
+  text: 'You are offline, or we can’t be reached just now. This page has not been opened in this browser before, so it can only be shown when the connection is back.',
   again: 'Try again',
   savedHeading: 'Pages that open without a connection',
   notice: {
