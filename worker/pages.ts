@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core'
-import { NetworkFirst } from 'workbox-strategies'
+import { NetworkFirst, Strategy, type StrategyHandler } from 'workbox-strategies'
 import { PAGES_OF_BUILD, SAVED_PAGES_LIST } from '#domain/contracts/offline.ts'
 import { paths } from '#domain/paths.ts'
 import { ASSETS, PAGES } from './builds.ts'
@@ -33,7 +33,9 @@ const savedPage: WorkboxPlugin = {
     if (response.status === 404) await remove(cacheKeyOf(request))
     return savedCopyOf(response)
   },
-  // A saved copy is better than an error page.
+}
+
+const copyInsteadOfError: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status >= 500 && (await caches.match(cacheKeyOf(request), matchOptions)))
       throw new Error(`The server responded with ${response.status}`)
@@ -41,16 +43,23 @@ const savedPage: WorkboxPlugin = {
   },
 }
 
-const options = {
+const plugins = [savedPage, reportUnreachable, atMost(40)]
+
+export const openedPages = new NetworkFirst({
   cacheName: PAGES,
   matchOptions,
-  plugins: [savedPage, reportUnreachable, atMost(40), anyBuild],
+  plugins: [...plugins, copyInsteadOfError, anyBuild],
+  networkTimeoutSeconds: 1.5,
+})
+
+class SaveFromNetwork extends Strategy {
+  override _handle(request: Request, handler: StrategyHandler) {
+    return handler.fetchAndCachePut(request)
+  }
 }
 
-export const openedPages = new NetworkFirst({ ...options, networkTimeoutSeconds: 1.5 })
-
-/** Requests of an open page, which saves or refreshes a copy: without a timeout. */
-export const refreshedPages = new NetworkFirst(options)
+/** Requests of an open page. It compares the response with its saved copy, so it never gets the copy. */
+export const refreshedPages = new SaveFromNetwork({ cacheName: PAGES, matchOptions, plugins })
 
 const LIST = new RegExp(`<ul[^>]*${SAVED_PAGES_LIST}="([^"]*)"[^>]*>`)
 

@@ -15,6 +15,14 @@ const OTHER_NAME = 'Full-Stack Web Development'
 
 const line = (page: Page) => page.locator('#status-line')
 
+const reconnect = (page: Page) =>
+  page.evaluate(() => {
+    for (const type of ['offline', 'online']) {
+      Object.defineProperty(navigator, 'onLine', { value: type === 'online', configurable: true })
+      dispatchEvent(new Event(type))
+    }
+  })
+
 const opened = async (path: string) => {
   const guest = await site.visitor({ prefetches: true, serviceWorkers: 'allow' })
   await openAndSave(guest.page, path)
@@ -114,12 +122,7 @@ describe('a saved page, without a connection', () => {
 
     await page.context().setOffline(false)
     // Playwright reconnects the page before its worker: these events come after both.
-    await page.evaluate(() => {
-      for (const type of ['offline', 'online']) {
-        Object.defineProperty(navigator, 'onLine', { value: type === 'online', configurable: true })
-        dispatchEvent(new Event(type))
-      }
-    })
+    await reconnect(page)
     await eventually(() => savedPages(page), [both, `/shortlist?course=${OTHER_ID}`])
     await atRest(page)
     await eventually(() => line(page).innerText(), '')
@@ -139,5 +142,26 @@ describe('a saved page, without a connection', () => {
     expect(await links.allInnerTexts()).toEqual(['Shortlist', 'Home'])
     expect(await links.first().getAttribute('href')).toBe(newest)
     expect(await page.locator('[data-needs=script]').filter({ visible: true }).count()).toBe(0)
+  })
+
+  test('says when it was saved until the site confirms it, and does not repeat the request', async () => {
+    const { page } = await opened(COURSE)
+    const context = page.context()
+    const requested: string[] = []
+    context.on('request', (request) => {
+      if (request.serviceWorker() && new URL(request.url()).pathname === COURSE)
+        requested.push(request.method())
+    })
+    await context.route(`**${COURSE}`, (route) => route.fulfill({ status: 503 }))
+    await openIn(page, COURSE)
+    const date = line(page).getByText(/^This page is as it was on \w{3} \d/)
+    await shows(date)
+    await reconnect(page)
+    await eventually(() => requested.length, 3)
+    await shows(date)
+    await context.unroute(`**${COURSE}`)
+    await reconnect(page)
+    await eventually(() => line(page).innerText(), '')
+    expect(requested).toHaveLength(4)
   })
 })

@@ -7,7 +7,7 @@ export const offlineCopy = {
     offline: 'You are offline.',
     unreachable: 'We can’t be reached just now.',
     stillOpen: 'Pages that you have opened before still open.',
-    savedOn: (day: string) => `This one is as it was on ${day}; fees and dates may have changed.`,
+    savedOn: (day: string) => `This page is as it was on ${day}; fees and dates may have changed.`,
     updated: 'This page has changed since you last opened it.',
     show: 'Show the latest version',
   },

@@ -10,8 +10,8 @@ const { notice } = offlineCopy
 /** Watches the connection, and saves the pages that are shown. */
 export const useConnectionState = () => {
   const [opened] = useState(openedDocument)
-  const { isConnected, isOffline, isLost } = useConnection(opened.savedCopy !== undefined)
-  const { savedCopy, isUpdated } = useSavedCopy(opened, isConnected)
+  const { isOffline, isLost } = useConnection(opened.savedCopy !== undefined)
+  const { savedCopy, isUpdated } = useSavedCopy(opened, isLost)
   return { isOffline, isLost, savedCopy, isUpdated }
 }
 
@@ -23,21 +23,20 @@ export const ConnectionNotice = ({
   savedCopy,
   isUpdated,
 }: ConnectionNoticeProps) => {
-  if (isLost) {
-    const sentences = [
-      isOffline ? notice.offline : notice.unreachable,
-      ...(isControlled() ? [notice.stillOpen] : []),
-      ...(savedCopy === undefined ? [] : [notice.savedOn(formatDate(savedCopy.savedAt))]),
-    ]
-    return <span>{sentences.join(' ')}</span>
-  }
-  if (!isUpdated) return null
-  return (
-    <>
-      <span>{`${notice.updated} `}</span>
-      <button type="button" onClick={() => location.reload()}>
-        {notice.show}
-      </button>
-    </>
-  )
+  if (isUpdated && !isLost)
+    return (
+      <>
+        <span>{`${notice.updated} `}</span>
+        <button type="button" onClick={() => location.reload()}>
+          {notice.show}
+        </button>
+      </>
+    )
+  const sentences = [
+    isLost && (isOffline ? notice.offline : notice.unreachable),
+    isLost && isControlled() && notice.stillOpen,
+    savedCopy && notice.savedOn(formatDate(savedCopy.savedAt)),
+  ]
+  const text = sentences.filter(Boolean).join(' ')
+  return text && <span>{text}</span>
 }

@@ -44,5 +44,5 @@ export const useConnection = (isCachedPage: boolean) => {
   const isOffline = state.matches('offline')
   const isLost = isOffline || state.matches('unreachable')
   useEffect(() => (isLost && isControlled() ? leaveLinksToBrowser() : undefined), [isLost])
-  return { isConnected: state.matches('connected'), isOffline, isLost }
+  return { isOffline, isLost }
 }

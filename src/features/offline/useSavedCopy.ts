@@ -16,14 +16,14 @@ export const openedDocument = () => {
 type OpenedDocument = ReturnType<typeof openedDocument>
 
 /** Fetches a page, which the service worker then caches; resolves to its ETag. */
-const savePage = async (address: string): Promise<string | undefined> => {
-  if (!isControlled()) return undefined
+const savePage = async (address: string): Promise<string | null> => {
+  if (!isControlled()) return null
   const headers = { Accept: 'text/html' }
   // biome-ignore lint/style/noRestrictedGlobals: for the service worker, not for data.
   const response = await fetch(address, { headers, priority: 'low' }).catch(() => undefined)
   // A body that is not read keeps the request open.
   await response?.arrayBuffer().catch(() => undefined)
-  return response?.ok ? (response.headers.get('ETag') ?? undefined) : undefined
+  return response?.ok ? response.headers.get('ETag') : null
 }
 
 /** A copy of an earlier build is older than this page. */
@@ -34,18 +34,21 @@ const isSaved = async (address: string): Promise<boolean> =>
     .match(address, { ignoreVary: true, cacheName: PAGES_OF_BUILD + documentBuild() })
     .catch(() => undefined)) !== undefined
 
-/** Saves each page that is shown. The copy is undefined after a navigation to another path. */
-export const useSavedCopy = (opened: OpenedDocument, isConnected: boolean) => {
+/**
+ * Saves each page that is shown. The copy is undefined when the site has confirmed it, and after a
+ * navigation to another path.
+ */
+export const useSavedCopy = (opened: OpenedDocument, isLost: boolean) => {
   const { pathname, search } = useLocation()
   const address = pathname + search
   // Links within a saved copy don't load a newer document.
   const hasNavigated = useHasNavigated()
   const savedCopy = hasNavigated ? undefined : opened.savedCopy
   const isOpened = address === opened.address && !hasNavigated
-  const [isUpdated, setUpdated] = useState(false)
+  const [currentTag, setCurrentTag] = useState<string>()
 
   useEffect(() => {
-    if (!isConnected) return
+    if (isLost) return
     const save = async () => {
       // The service worker has already cached the document that it served.
       if (isOpened && (savedCopy || (await isSaved(address)))) return
@@ -53,17 +56,18 @@ export const useSavedCopy = (opened: OpenedDocument, isConnected: boolean) => {
     }
     void save()
     return onControllerChange(save)
-  }, [isConnected, address, isOpened, savedCopy])
+  }, [isLost, address, isOpened, savedCopy])
 
   useEffect(() => {
-    if (!isConnected || savedCopy === undefined) return
+    if (isLost || savedCopy === undefined) return
     const compare = async () => {
       const etag = await savePage(opened.address)
-      if (etag !== undefined && etag !== savedCopy.etag) setUpdated(true)
+      if (etag) setCurrentTag(etag)
     }
     void compare()
     return onControllerChange(compare)
-  }, [isConnected, savedCopy, opened])
+  }, [isLost, savedCopy, opened])
 
-  return { savedCopy, isUpdated: isUpdated && savedCopy !== undefined }
+  const unconfirmed = currentTag === savedCopy?.etag ? undefined : savedCopy
+  return { savedCopy: unconfirmed, isUpdated: Boolean(unconfirmed && currentTag) }
 }
