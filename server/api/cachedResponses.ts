@@ -22,8 +22,8 @@ export const createCachedResponses = () => {
     const body = await cache.get(key, async () => {
       const found = await find()
       const text = encodedBody(JSON.stringify(found ?? null))
-      if (found === undefined) return { ...text, status: 404, isIncomplete: false }
-      return { ...text, status: 200, isIncomplete: false, isEmpty: hasNothing(found) }
+      if (found === undefined) return { ...text, status: 404 }
+      return { ...text, status: 200, isEmpty: hasNothing(found) }
     })
     if (body.status === 404) throw new HttpError(404, 'not_found', 'Not found.')
     const headers = body.age === undefined ? HEADERS : { ...HEADERS, Age: String(body.age) }

@@ -7,7 +7,7 @@ export type Cached = {
   readonly status: number
   readonly bytes: number
   /** Rendered without a response that it needs. Served, but not cached. */
-  readonly isIncomplete: boolean
+  readonly isIncomplete?: boolean
   readonly isEmpty?: boolean
 }
 

@@ -35,7 +35,6 @@ export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
       encoded: async () => png,
       status: 200,
       bytes: png.length,
-      isIncomplete: false,
     }
   }
 
