@@ -1,17 +1,27 @@
 import { Resvg } from '@resvg/resvg-js'
+import { type Article, articleOf } from '#domain/article.ts'
 import { HOUR } from '#domain/constants.ts'
-import { createConcurrencyLimit } from '#server/ops/concurrencyLimit.ts'
+import { type Course, courseOf } from '#domain/course.ts'
 import { drawPicture, toPng } from '#server/render/sharePictures/drawPicture.ts'
 import { linesOf } from '#server/render/sharePictures/lines.ts'
-import type { PictureFacts } from '#server/render/sharePictures/pictureFacts.ts'
+import {
+  articlePicture,
+  coursePicture,
+  type PictureFacts,
+} from '#server/render/sharePictures/pictureFacts.ts'
 import { typeface } from '#server/render/sharePictures/typeface.ts'
 import { eventually } from '#tests/support/eventually.ts'
-import { courseHost, plainCourses } from '#tests/support/fakeApi.ts'
+import {
+  courseHost,
+  groupHost,
+  plainArticles,
+  plainCourses,
+  type Row,
+} from '#tests/support/fakeApi.ts'
 import { holdClocks } from '#tests/support/holdClocks.ts'
 import { holdTimers } from '#tests/support/holdTimers.ts'
-import { hostForAll } from '#tests/support/remoteHost.ts'
+import { hostForAll, type Responder } from '#tests/support/remoteHost.ts'
 import { siteForAll } from '#tests/support/site.ts'
-import { withResolvers } from '#tests/support/withResolvers.ts'
 
 const facts = (changes: Partial<PictureFacts> = {}): PictureFacts => ({
   kind: 'it',
@@ -123,6 +133,63 @@ describe('for a course that the catalogue does not have yet', () => {
   })
 })
 
+describe('for an item that was edited since the catalogue was read', () => {
+  holdClocks()
+  const [course = {}] = plainCourses('IT', 1)
+  const [article = {}] = plainArticles(1)
+  const respondWith =
+    (changes: Row): Responder =>
+    (request) => {
+      const isArticle = request.url.pathname.startsWith('/api/blogs')
+      return isArticle
+        ? groupHost([{ ...article, ...changes }])(request)
+        : courseHost([{ ...course, ...changes }])(request)
+    }
+  const host = hostForAll(respondWith({}))
+  const site = siteForAll(() => ({
+    environment: { COURSE_API_URL: host.url, GROUP_API_URL: host.url },
+  }))
+  const picturesWith = (changes: Row) => {
+    const { name } = site.config.site
+    return [
+      coursePicture(courseOf({ ...course, ...changes }) as Course, name).path,
+      articlePicture(articleOf({ ...article, ...changes }, '') as Article, name).path,
+    ]
+  }
+  const cachingOf = async (path: string) => {
+    const { status, headers } = await site.get(path)
+    return [status, headers.get('cache-control')]
+  }
+  const LASTING = [200, 'public, max-age=31536000, immutable']
+  const HOURLY = [200, 'public, max-age=3600']
+
+  beforeAll(async () => {
+    await site.hasRead('it-0')
+    await site.hasRead('article-0')
+  })
+
+  test('renders the version that the address names', async () => {
+    const edited = { name: 'New', title: 'New' }
+    // An address that was shared long ago must not delay the new version.
+    for (const path of picturesWith({ name: 'Old', title: 'Old' }))
+      expect(await cachingOf(path)).toEqual(HOURLY)
+    host.respond = respondWith(edited)
+    for (const path of picturesWith(edited)) expect(await cachingOf(path)).toEqual(LASTING)
+  })
+
+  test('renders the version of the catalogue copy while its host fails', async () => {
+    host.respond = () => ({ status: 503, body: {} })
+    for (const path of picturesWith({ name: 'Newer', title: 'Newer' }))
+      expect(await cachingOf(path)).toEqual(HOURLY)
+  })
+
+  test('sends no request for the version of the catalogue copy', async () => {
+    const before = host.requests.length
+    for (const path of picturesWith({})) expect(await cachingOf(path)).toEqual(LASTING)
+    expect(host.requests.slice(before)).toEqual([])
+  })
+})
+
 describe('the response', () => {
   holdClocks()
   const host = hostForAll(courseHost(plainCourses('IT', 3)))
@@ -168,27 +235,4 @@ describe('the response', () => {
     expect(refused[0]?.headers.get('retry-after')).toBe('2')
     expect((await site.get('/share/course/it-1.png')).status).toBe(200)
   })
-})
-
-test('the queue runs two, lets one wait and rejects a fourth; work that fails frees its place', async () => {
-  const inTurn = createConcurrencyLimit('picture', 2, 1)
-  const begun: ReturnType<typeof withResolvers<void>>[] = []
-  const work = () =>
-    inTurn(() => {
-      begun.push(withResolvers())
-      return begun.at(-1)?.promise ?? Promise.resolve()
-    })
-  const [first, ...others] = [work(), work(), work()]
-  await expect(work()).rejects.toMatchObject({ status: 503, retryAfter: 2 })
-  expect(begun).toHaveLength(2)
-  begun[0]?.reject(new Error('broken'))
-  await expect(first).rejects.toThrow('broken')
-  await new Promise((resolve) => setImmediate(resolve))
-  expect(begun).toHaveLength(3)
-  for (const { resolve } of begun) resolve()
-  await Promise.all(others)
-  const again = [work(), work()]
-  for (const { resolve } of begun) resolve()
-  await Promise.all(again)
-  expect(begun).toHaveLength(5)
 })

@@ -8,7 +8,7 @@ import { overloaded, unavailable } from '#server/http/httpError.ts'
 import { createRateLimit } from '#server/http/rateLimit.ts'
 import { type Cached, createStaleCache } from '#server/http/staleCache.ts'
 import { isValidResponse } from '#server/render/pages/isValidResponse.ts'
-import { articleFacts, courseFacts, type PictureFacts } from './pictureFacts.ts'
+import { articleFacts, courseFacts, type PictureFacts, versionOf } from './pictureFacts.ts'
 
 /** The URL parser would resolve these ids to another endpoint. */
 const DOT_SEGMENT = /^\.{0,2}$/
@@ -19,7 +19,9 @@ type Parts = {
   readonly catalogueReader: CatalogueReader
 }
 
-type Lookup = Cached & { readonly facts: PictureFacts | undefined }
+type Facts = PictureFacts | undefined
+type Item = { readonly start: string; readonly id: string; readonly version: string | undefined }
+type Lookup = Cached & { readonly facts: Facts }
 
 const FRESH_MS = 60_000
 const CACHE_BYTES = 256 * 1_024
@@ -32,11 +34,10 @@ export const createFindFacts = ({ site, fetch, catalogueReader }: Parts) => {
   const isAllowed = createRateLimit(UNLISTED_LOOKUPS_PER_MINUTE)
   const hosts = hostsOf(site)
 
-  /** From the host: a page may link to the picture of an item that this instance's copy lacks. */
-  const load = async (start: string, id: string, read: (json: unknown) => Lookup['facts']) => {
+  const load = async ({ start, id, version }: Item, read: (json: unknown) => Facts) => {
     if (DOT_SEGMENT.test(id)) return undefined
     const address = start + encodeURIComponent(id)
-    const { facts } = await cache.get(address, async () => {
+    const { facts } = await cache.get(`${address} ${version}`, async () => {
       if (!isAllowed(start)) throw overloaded('picture')
       const request = new Request(address)
       const response = await fetch(request).catch(() => undefined)
@@ -52,17 +53,27 @@ export const createFindFacts = ({ site, fetch, catalogueReader }: Parts) => {
     return facts
   }
 
+  /** From the host when a page links to an item, or a version of it, that this instance's copy lacks. */
+  const find = async (known: Facts, item: Item, read: (json: unknown) => Facts) => {
+    if (known && [undefined, versionOf(known)].includes(item.version)) return known
+    return load(item, read).catch((error: unknown) => {
+      if (known) return known
+      throw error
+    })
+  }
+
   return {
-    ofCourse: async (id: string) => {
+    ofCourse: (id: string, version?: string) => {
       const factsOf = (course?: CourseSummary) => course && courseFacts(course, site.name)
       const known = factsOf(catalogueReader.current()?.courses.find((course) => course.id === id))
-      return known ?? load(`${hosts.courses}/api/courses/`, id, (json) => factsOf(courseOf(json)))
+      const item = { start: `${hosts.courses}/api/courses/`, id, version }
+      return find(known, item, (json) => factsOf(courseOf(json)))
     },
-    ofArticle: async (slug: string) => {
+    ofArticle: (slug: string, version?: string) => {
       const factsOf = (article?: ArticleSummary) => article && articleFacts(article, site.name)
       const known = catalogueReader.current()?.articles.find((article) => article.slug === slug)
-      const start = `${hosts.groups}/api/blogs/slug/`
-      return factsOf(known) ?? load(start, slug, (json) => factsOf(articleOf(json, slug)))
+      const item = { start: `${hosts.groups}/api/blogs/slug/`, id: slug, version }
+      return find(factsOf(known), item, (json) => factsOf(articleOf(json, slug)))
     },
   }
 }

@@ -56,10 +56,10 @@ export const pictures = (parts: Parameters<typeof createFindFacts>[0]) => {
   return new Hono()
     .get('/site.png', (c) => respond(c, siteFacts(parts.site.name)))
     .get('/course/:file{.+\\.png}', async (c) =>
-      respond(c, await find.ofCourse(named(c.req.param('file')))),
+      respond(c, await find.ofCourse(named(c.req.param('file')), c.req.query('v'))),
     )
     .get('/article/:file{.+\\.png}', async (c) =>
-      respond(c, await find.ofArticle(named(c.req.param('file')))),
+      respond(c, await find.ofArticle(named(c.req.param('file')), c.req.query('v'))),
     )
     .get('*', () => {
       throw noSuchPicture()
