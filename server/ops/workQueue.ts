@@ -2,19 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { overloaded } from '#server/http/httpError.ts'
 import type { LoopDelay } from './loopDelay.ts'
 
-type Limits = {
-  readonly alwaysAllowed: number
-  readonly maxPending: number
-  readonly maxLoopDelayMs: number
-}
-
 const LIMITS = {
   beacon: { alwaysAllowed: 1, maxPending: 100, maxLoopDelayMs: 100 },
   render: { alwaysAllowed: 4, maxPending: 32, maxLoopDelayMs: 200 },
   search: { alwaysAllowed: 4, maxPending: 32, maxLoopDelayMs: 200 },
   form: { alwaysAllowed: 4, maxPending: 64, maxLoopDelayMs: 2_000 },
   enquiry: { alwaysAllowed: 4, maxPending: 500, maxLoopDelayMs: 2_000 },
-} as const satisfies Record<string, Limits>
+}
 
 /** Load shedding. Starts one call per event-loop turn: cached responses are served in between. */
 export const createWorkQueue = (loop: LoopDelay, kind: keyof typeof LIMITS) => {

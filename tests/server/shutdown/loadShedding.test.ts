@@ -1,4 +1,5 @@
 import perfHooks from 'node:perf_hooks'
+import { createConcurrencyLimit } from '#server/ops/concurrencyLimit.ts'
 import { measureLoopDelay } from '#server/ops/loopDelay.ts'
 import { createWorkQueue } from '#server/ops/workQueue.ts'
 import { eventually } from '#tests/support/eventually.ts'
@@ -62,36 +63,82 @@ describe('the delay of the event loop', () => {
   })
 })
 
-test('rejects calls when the event loop is late and more than four are pending', async () => {
-  let delay = 5_000
-  const queued = createWorkQueue({ delay: () => delay, stop: () => {} }, 'render')
-  const ends: (() => void)[] = []
-  const begin = () => queued(() => new Promise<void>((resolve) => ends.push(resolve)))
-  const five = Array.from({ length: 5 }, begin)
-  await expect(begin()).rejects.toMatchObject({ status: 503, code: 'overloaded' })
-  delay = 200
-  const sixth = begin()
-  delay = 5_000
-  await eventually(() => ends.length === 6)
-  for (const end of ends) end()
-  await Promise.all([...five, sixth])
-  expect(await queued(async () => 'done')).toBe('done')
-  await expect(queued(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
-  expect(await Promise.all(Array.from({ length: 5 }, () => queued(async () => 1)))).toHaveLength(5)
+test('a concurrency limit runs two, lets one wait and rejects a fourth; work that fails frees its place', async () => {
+  const inTurn = createConcurrencyLimit('picture', 2, 1)
+  const begun: ReturnType<typeof withResolvers<void>>[] = []
+  const work = () =>
+    inTurn(() => {
+      begun.push(withResolvers())
+      return begun.at(-1)?.promise ?? Promise.resolve()
+    })
+  const [first, ...others] = [work(), work(), work()]
+  await expect(work()).rejects.toMatchObject({ status: 503, retryAfter: 2 })
+  expect(begun).toHaveLength(2)
+  begun[0]?.reject(new Error('broken'))
+  await expect(first).rejects.toThrow('broken')
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(begun).toHaveLength(3)
+  for (const { resolve } of begun) resolve()
+  await Promise.all(others)
+  const again = [work(), work()]
+  for (const { resolve } of begun) resolve()
+  await Promise.all(again)
+  expect(begun).toHaveLength(5)
 })
 
-test('starts one call per turn of the event loop, in order, and rejects those beyond the queue', async () => {
+describe.each([
+  ['beacon', 1, 100, 100],
+  ['render', 4, 32, 200],
+  ['search', 4, 32, 200],
+  ['form', 4, 64, 2_000],
+  ['enquiry', 4, 500, 2_000],
+] as const)('the queue of %s', (kind, alwaysAllowed, maxPending, maxLoopDelayMs) => {
+  let delay: number
+  const loop = { delay: () => delay, stop: () => {} }
+  let queued: ReturnType<typeof createWorkQueue>
+  let ends: (() => void)[]
+  const begin = () => queued(() => new Promise<void>((resolve) => ends.push(resolve)))
+  const isRejected = () =>
+    expect(queued(async () => 'done')).rejects.toMatchObject({ status: 503, code: 'overloaded' })
+  const beginAll = (count: number) => Array.from({ length: count }, begin)
+  const endAll = async (calls: readonly Promise<void>[]) => {
+    await eventually(() => ends.length, calls.length)
+    for (const end of ends.splice(0)) end()
+    await Promise.all(calls)
+  }
+  beforeEach(() => {
+    delay = 0
+    ends = []
+    queued = createWorkQueue(loop, kind)
+  })
+
+  test(`rejects calls when turns are more than ${maxLoopDelayMs} ms late and more than ${alwaysAllowed} are pending`, async () => {
+    delay = maxLoopDelayMs + 1
+    const calls = beginAll(alwaysAllowed + 1)
+    await isRejected()
+    delay = maxLoopDelayMs
+    await endAll([...calls, begin()])
+    delay = maxLoopDelayMs + 1
+    await endAll(beginAll(alwaysAllowed + 1))
+  })
+
+  test(`rejects calls when ${maxPending} are pending`, async () => {
+    const calls = beginAll(maxPending)
+    await isRejected()
+    await endAll(calls)
+  })
+})
+
+test('starts one call per turn of the event loop, in order, and goes on after one that fails', async () => {
   const queued = createWorkQueue({ delay: () => 0, stop: () => {} }, 'render')
   const events: string[] = []
-  const all = Array.from({ length: 40 }, (_, place) => queued(async () => events.push(`${place}`)))
-  const results = Promise.allSettled(all)
+  const broken = queued(() => Promise.reject(new Error('broken')))
+  const all = ['0', '1', '2'].map((name) => queued(async () => events.push(name)))
   setImmediate(() => events.push('other work'))
-  const statuses = (await results).map(({ status }) => status)
-  expect(statuses).toEqual([...Array(32).fill('fulfilled'), ...Array(8).fill('rejected')])
+  await expect(broken).rejects.toThrow('broken')
+  await Promise.all(all)
   expect(events.indexOf('other work')).toBeLessThan(2)
-  expect(events.filter((event) => event !== 'other work')).toEqual(
-    Array.from({ length: 32 }, (_, place) => `${place}`),
-  )
+  expect(events.filter((event) => event !== 'other work')).toEqual(['0', '1', '2'])
 })
 
 test('under load serves a single visitor every page, and rejects a new page among many renders, but not an enquiry', async () => {

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { connect } from 'node:net'
-import { createDrain } from '#server/ops/shutdown.ts'
+import { setImmediate as turn } from 'node:timers/promises'
+import { createDrain, DRAIN_MS } from '#server/ops/shutdown.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { coursePages } from '#tests/support/fakeRenderer.ts'
@@ -114,6 +115,8 @@ describe('connections', () => {
     respond()
     expect(await (await response).text()).toBe('whole')
     await drained
+    // A pending timer would keep the process.
+    expect(jest.getTimerCount()).toBe(0)
   })
 
   test('completes a half-sent request', async () => {
@@ -130,6 +133,20 @@ describe('connections', () => {
     const words: string[] = []
     for await (const chunk of socket.setEncoding('utf8')) words.push(chunk)
     expect(words.join('')).toContain('whole')
+    await drained
+  })
+
+  test('closes a connection whose response never ends, after the drain time', async () => {
+    const ended = fetch(url).then(
+      () => 'response',
+      () => 'closed',
+    )
+    await once(server, 'request')
+    const drained = startDrain()
+    jest.advanceTimersByTime(DRAIN_MS - 1_001)
+    expect(await Promise.race([ended, turn('pending')])).toBe('pending')
+    jest.advanceTimersByTime(1)
+    expect(await ended).toBe('closed')
     await drained
   })
 })

@@ -2,6 +2,8 @@ import { api } from '#api/api.ts'
 import { type HostRequest, isMissing } from '#api/baseQuery.ts'
 import { getArticle, getArticles } from '#api/blogs.ts'
 import { getCourse, getCourses } from '#api/courses.ts'
+import { createStore } from '#api/store.ts'
+import { sampleSite } from '#tests/support/inSite.tsx'
 import { storeOf } from '#tests/support/openPage.tsx'
 import { hostForEachTest } from '#tests/support/remoteHost.ts'
 
@@ -157,4 +159,35 @@ describe('retries', () => {
     }
     expect(host.requests).toEqual(['GET /api/courses?page=1&limit=9&category=NON+IT'])
   })
+})
+
+afterEach(() => jest.useRealTimers())
+
+test('by default a read times out after eight seconds and is retried two times', async () => {
+  jest.useFakeTimers()
+  jest.spyOn(Math, 'random').mockReturnValue(0.6)
+  let requests = 0
+  const { dispatch } = createStore({
+    fetch: ({ signal }) => {
+      requests += 1
+      return new Promise((_, reject) => {
+        signal.addEventListener('abort', () => reject(signal.reason))
+      })
+    },
+    site: sampleSite,
+    origin: 'http://127.0.0.1:9',
+  })
+  const read = dispatch(getCourse.initiate('a'))
+  const requestsAfter = async (milliseconds: number) => {
+    await jest.advanceTimersByTimeAsync(milliseconds)
+    return requests
+  }
+  // The backoff is 600 ms, then 1,200 ms.
+  expect(await requestsAfter(8_000 + 599)).toBe(1)
+  expect(await requestsAfter(1)).toBe(2)
+  expect(await requestsAfter(8_000 + 1_199)).toBe(2)
+  expect(await requestsAfter(1)).toBe(3)
+  await jest.advanceTimersByTimeAsync(8_000)
+  expect((await read).error).toMatchObject({ status: 'TIMEOUT_ERROR' })
+  expect(requests).toBe(3)
 })
