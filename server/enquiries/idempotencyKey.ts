@@ -19,11 +19,10 @@ const periodOf = (now: number) => Math.floor(now / PERIOD_MS)
 
 type Sent = { readonly enquiry: Enquiry; readonly secret: string; readonly now: number }
 
-/**
- * The second key is of the previous period, for a double click across the boundary. A suspect
- * enquiry has its own keys: with the same ones, a person's would repeat it, and notify nobody.
- */
+/** The second key is of the previous period: a double click may cross the boundary. */
 export const derivedKeys = (
+  // A suspect enquiry has keys of its own: otherwise a person's equal enquiry would count as its
+  // repetition, and nobody would be notified.
   kind: 'enquiry' | 'suspect',
   { enquiry, secret, now }: Sent,
 ): [string, string] => {

@@ -70,7 +70,7 @@ export const createIntake = ({ config, store, secret, loopDelay, log }: Parts): 
     const hash = bodyHash(enquiry)
     const sent = { enquiry, secret, now }
     const plain = derivedKeys('enquiry', sent)
-    // A suspect repetition of an enquiry that the team is told of is not stored either.
+    // A suspect copy of an accepted enquiry counts as its repetition.
     const derived = suspect ? ([...derivedKeys('suspect', sent), ...plain] as const) : plain
     // The same text may have been posted before the page's scripts ran.
     const keys = key ? ([key, ...derived] as const) : derived

@@ -65,7 +65,11 @@ export const readEnquiry = (sent: Fields, today = earliestToday(Date.now())): En
   const enquiry = Object.fromEntries(
     NAMES.map((name) => [name, normalise(name, String(sent[name] ?? ''))]),
   ) as Enquiry
-  const errors = { ...courseLengthErrors(enquiry), ...formErrors(enquiry, today) }
+  const errors = {
+    ...courseLengthErrors(enquiry),
+    ...enquiryErrors(enquiry, today),
+    ...(enquiry.courseId === '' && { courseId: 'is missing' }),
+  }
   rejectIfAny(errors, 422, 'invalid_enquiry', 'Some fields need another look.')
   return enquiry
 }
@@ -77,8 +81,3 @@ const courseLengthErrors = (enquiry: Enquiry) =>
     const isTooLong = [...enquiry[name].slice(0, 2 * most + 2)].length > most
     return isTooLong ? `may have at most ${most} characters` : undefined
   })
-
-const formErrors = (enquiry: Enquiry, today: string) => ({
-  ...enquiryErrors(enquiry, today),
-  ...(enquiry.courseId === '' && { courseId: 'is missing' }),
-})

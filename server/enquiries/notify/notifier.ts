@@ -19,7 +19,6 @@ type Parts = {
 export const createNotifier = ({ store, transports, log, now = Date.now }: Parts) => {
   const isConfigured = (name: string) => transports.some((transport) => transport.name === name)
   let isFirstCheck = true
-  let late = false
   let lateChecks = 0
 
   const check = async () => {
@@ -27,11 +26,10 @@ export const createNotifier = ({ store, transports, log, now = Date.now }: Parts
     const overdue = queued
       .map((queue) => ({ ...queue, age: now() - (queue.since ?? now()) }))
       .filter(({ transport, age }) => isConfigured(transport) && age > LATE_AFTER_MS)
-    late = overdue.length > 0
     if (lateChecks % ALARM_EVERY === 0)
       for (const { transport, waiting, age } of overdue)
         log.warn('notify.late', { transport, waiting, minutes: Math.round(age / 60_000) })
-    lateChecks = late ? lateChecks + 1 : 0
+    lateChecks = overdue.length > 0 ? lateChecks + 1 : 0
     if (isFirstCheck)
       for (const { transport, waiting } of queued)
         if (!isConfigured(transport)) log.warn('notify.unconfigured', { transport, waiting })
@@ -40,7 +38,7 @@ export const createNotifier = ({ store, transports, log, now = Date.now }: Parts
 
   let stops: (() => Promise<void>)[] = []
   return {
-    isLate: () => late,
+    isLate: () => lateChecks > 0,
     start: () => {
       const checks = repeat(async () => {
         await check().catch((error: unknown) => log.error('notify.outbox', error))

@@ -27,7 +27,7 @@ export const waitAfter = (attempts: number, chance = Math.random()): number =>
   Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS) * (0.75 + chance / 2)
 
 /** Milliseconds that the receiver asks for, at most MAX_WAIT_MS. Ignores dates. */
-const askedWait = ({ retryAfter = 0 }: { readonly retryAfter?: number }) =>
+const requestedWait = ({ retryAfter = 0 }: { readonly retryAfter?: number }) =>
   Math.min(retryAfter * 1_000 || 0, MAX_WAIT_MS)
 
 type Parts = {
@@ -48,7 +48,7 @@ export const startQueue = ({ store, transport, log, now }: Parts) => {
         )
     } catch (error) {
       log.error(`notify.${transport.name}`, error)
-      const wait = Math.max(waitAfter(notification.attempts + 1), askedWait(error as object))
+      const wait = Math.max(waitAfter(notification.attempts + 1), requestedWait(error as object))
       const dueAt = Math.round(now() + wait)
       await retryLater(store, notification, dueAt, codeOf(error))
       return
