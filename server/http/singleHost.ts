@@ -4,10 +4,8 @@ import { HttpError } from './httpError.ts'
 
 /** RFC 9112 section 3.2 requires 400, but Node uses the first of several Host headers. */
 export const singleHost: MiddlewareHandler<{ Bindings: Connection }> = async (c, next) => {
-  let hosts = 0
-  const headers = c.env?.incoming?.rawHeaders ?? []
-  for (let place = 0; place < headers.length; place += 2)
-    if (headers[place]?.length === 4 && headers[place]?.toLowerCase() === 'host') hosts += 1
-  if (hosts > 1) throw new HttpError(400, 'many_hosts', 'A request must have one Host header.')
+  const hosts = c.env?.incoming?.headersDistinct.host ?? []
+  if (hosts.length > 1)
+    throw new HttpError(400, 'many_hosts', 'A request must have one Host header.')
   await next()
 }
