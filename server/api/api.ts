@@ -36,10 +36,7 @@ export const createApi = ({ config, store, intake, log }: Parts) => {
         await next()
       })
       // Before the timeout: the intake has its own, which begins after the body.
-      .route(
-        '/enquiries',
-        enquiriesApi({ intake, siteUrl: config.SITE_URL, proxies: config.TRUST_PROXY }),
-      )
+      .route('/enquiries', enquiriesApi(intake, config))
       .use(timeout(REQUEST_DEADLINE_MS, unavailable))
       .route('/courses', coursesApi(store, catalogue))
       .route('/blogs', blogsApi(store, config.WEBSITE_CODE, catalogue))

@@ -5,28 +5,26 @@ import {
   MIN_FORM_SECONDS,
   SECONDS_HEADER,
 } from '#domain/contracts/enquiryCall.ts'
+import type { Config } from '#server/config.ts'
 import { parseKey } from '#server/enquiries/idempotencyKey.ts'
 import type { Intake } from '#server/enquiries/intake.ts'
 import { readEnquiry } from '#server/enquiries/readEnquiry.ts'
-import { readJson, requireJson } from '#server/http/body.ts'
+import { readJson } from '#server/http/body.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { methodNotAllowed } from '#server/http/httpError.ts'
 import { sameSiteOnly } from '#server/http/sameSite.ts'
 
-type Parts = { readonly intake: Intake; readonly siteUrl: string; readonly proxies: number }
-
 const isQuick = (seconds: string | undefined) =>
   seconds !== undefined && /^\d{1,9}$/.test(seconds) && Number(seconds) < MIN_FORM_SECONDS
 
-export const enquiriesApi = ({ intake, siteUrl, proxies }: Parts) =>
+export const enquiriesApi = (intake: Intake, config: Config) =>
   new Hono<{ Bindings: Connection }>()
-    .post('/', sameSiteOnly(siteUrl), async (c) => {
-      requireJson(c.req.raw)
-      const key = parseKey(c.req.header(KEY_HEADER))
+    .post('/', sameSiteOnly(config.SITE_URL), async (c) => {
       const sent = await readJson(c.req.raw)
+      const key = parseKey(c.req.header(KEY_HEADER))
       const accepted = await intake(readEnquiry(sent), {
         key,
-        address: clientAddress(c, proxies),
+        address: clientAddress(c, config.TRUST_PROXY),
         suspect: c.req.header(HONEYPOT_HEADER) === '1' || isQuick(c.req.header(SECONDS_HEADER)),
       })
       c.header('Cache-Control', 'no-store')

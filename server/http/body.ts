@@ -53,12 +53,9 @@ const jsonObject = (text: string): Fields => {
 export const mediaTypeOf = (request: Request) =>
   (request.headers.get('Content-Type') ?? '').split(';')[0]?.trim().toLowerCase()
 
-export const requireJson = (request: Request) => {
+export const readJson = async (request: Request): Promise<Fields> => {
   if (mediaTypeOf(request) !== 'application/json')
     throw new HttpError(415, 'not_json', 'The body must be sent as application/json.')
-}
-
-export const readJson = async (request: Request): Promise<Fields> => {
   const { text, error } = await readStart(request, MAX_BODY_BYTES)
   if (error) throw error
   return jsonObject(text)

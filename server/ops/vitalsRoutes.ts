@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { visitVitalsOf } from '#domain/contracts/vitals.ts'
 import type { Config } from '#server/config.ts'
-import { readJson, requireJson } from '#server/http/body.ts'
+import { readJson } from '#server/http/body.ts'
 import type { Build } from '#server/http/build.ts'
 import { type Connection, clientAddress } from '#server/http/clientAddress.ts'
 import { HttpError, methodNotAllowed, tooMany } from '#server/http/httpError.ts'
@@ -31,7 +31,6 @@ export const vitalsRoutes = ({ config, store, loopDelay, build }: Parts) => {
   return new Hono<{ Bindings: Connection }>()
     .use((_, next) => queued(next))
     .post('/', sameSiteOnly(config.SITE_URL), async (c) => {
-      requireJson(c.req.raw)
       const address = clientAddress(c, config.TRUST_PROXY)
       if (!isAllowed(address)) throw tooMany('reports')
       const visit = visitVitalsOf(await readJson(c.req.raw))
