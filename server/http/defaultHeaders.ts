@@ -59,6 +59,6 @@ export const defaultHeaders = (config: Config): MiddlewareHandler<SiteContext> =
     const isSubresource = c.get('isSubresource')
     for (const [name, value] of isSubresource ? ofSubresources : all)
       if (!headers.has(name)) headers.set(name, value)
-    if (!isSubresource) headers.set('X-Request-Id', c.get('requestId') ?? '')
+    if (!isSubresource) headers.set('X-Request-Id', c.get('requestId'))
   }
 }
