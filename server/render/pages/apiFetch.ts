@@ -19,14 +19,12 @@ const withoutBody = async (response: Response) => {
   return response
 }
 
-const timedOut = () => new DOMException('The host is late.', 'TimeoutError')
-
 export const apiFetch =
   (api: InProcess, timeout = FOREIGN_TIMEOUT_MS): SiteFetch =>
   async (request) => {
     if (isEmbedded(request)) return api.fetch(request)
     // No timeout: an aborted enquiry may have been stored, and would be sent twice.
     if (request.method !== 'GET') return withoutBody(await fetch(request))
-    const limit = { signal: request.signal, milliseconds: timeout, timeoutError: timedOut }
+    const limit = { signal: request.signal, milliseconds: timeout }
     return withTimeout(limit, async (signal) => withBody(await fetch(request, { signal })))
   }

@@ -40,11 +40,11 @@ describe('the API of a page', () => {
   }
 
   const timesOutAfterFourSeconds = async (read: Promise<unknown>) => {
-    const outcome = read.catch(({ name }) => name)
+    const outcome = read.catch(({ code }) => code)
     jest.advanceTimersByTime(3_999)
     expect(await Promise.race([outcome, turn('nothing yet')])).toBe('nothing yet')
     jest.advanceTimersByTime(1)
-    expect(await outcome).toBe('TimeoutError')
+    expect(await outcome).toBe('LATE')
   }
 
   test('times out a slow host after four seconds', async () => {
