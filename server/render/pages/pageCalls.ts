@@ -5,6 +5,7 @@ export type Received = { readonly request: Request; readonly response: Response 
 /** A call outlives the page's timeout, so that a second rendering can use its response. */
 export const createPageCalls = (fetch: SiteFetch, received?: Received) => {
   const stopped = new AbortController()
+  // Keeps each request: once Node garbage-collects it, its signal does not follow `stopped`.
   const calls = new Map<
     string,
     { readonly request: Request; readonly response: Promise<Response> }
