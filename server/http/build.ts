@@ -41,8 +41,8 @@ const read = async <T>(folder: string, name: string): Promise<T> =>
   JSON.parse(await readFile(join(folder, name), 'utf8')) as T
 
 const stylesOf = async (folder: string, files: readonly BuiltFile[]) => {
-  const final = files.filter(({ path, immutable }) => immutable && path.endsWith('.css'))
-  const read = final.map(async ({ path }): Promise<[string, Style]> => {
+  const hashedStyles = files.filter(({ path, immutable }) => immutable && path.endsWith('.css'))
+  const read = hashedStyles.map(async ({ path }): Promise<[string, Style]> => {
     const text = await readFile(join(folder, path), 'utf8')
     return [path, { text, cspHash: hash('sha256', text, 'base64') }]
   })

@@ -38,8 +38,11 @@ export const createRendering = (parts: RenderingParts) => {
   const { courses: courseHost } = hostsOf(site)
   const fetch = apiFetch(api)
   const fallback = createFallback(catalogueReader)
-  const patientFetch = apiFetch(api, BROWSER_TIMEOUT_MS)
-  const protectedFetch = withCircuitBreaker({ fetch: patientFetch, fallback, log })
+  const circuitBreaker = withCircuitBreaker({
+    fetch: apiFetch(api, BROWSER_TIMEOUT_MS),
+    fallback,
+    log,
+  })
   const renderWith = (through: SiteFetch, outageHandling?: OutageHandling) =>
     createRenderPage({ ...outageHandling, entry, fetch: through, build, site })
   const isAllowed = createRateLimit(config.ENQUIRY_BURST)
@@ -51,10 +54,7 @@ export const createRendering = (parts: RenderingParts) => {
     pictures: pictures({ site, fetch, catalogueReader }),
     pages: pages({
       ...pageParts,
-      render: renderWith(protectedFetch.fetch, {
-        fallback,
-        onLate: protectedFetch.onLate,
-      }),
+      render: renderWith(circuitBreaker.fetch, { fallback, onLate: circuitBreaker.onLate }),
       // A posted form should wait only for its enquiry, so the catalogue copy gives the course.
       fetchCourse: async (request) => fallback(request) ?? fetch(request),
     }),

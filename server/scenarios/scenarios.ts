@@ -43,7 +43,7 @@ const scenarioBanner = (scenario: Scenario, site: Site): string =>
     '</aside>',
   ].join('')
 
-/** Navigations change the query, and the banner's link stays: the referrer gives the query. */
+/** The banner's link lacks the page's query, which navigations change. The Referer header has it. */
 const leave = (c: Context) => {
   deleteCookie(c, SCENARIO)
   const here = new URL(c.req.url)
@@ -65,12 +65,12 @@ const fetchWithScenario =
   }
 
 const renderWithBanner =
-  (render: RenderPage, line: string): RenderPage =>
+  (render: RenderPage, banner: string): RenderPage =>
   async (...args) => {
     const page = await render(...args)
     const html = new TextDecoder().decode(page.plain)
     const end = html.lastIndexOf('</body>')
-    return { ...page, ...encodedBody(html.slice(0, end) + line + html.slice(end)) }
+    return { ...page, ...encodedBody(html.slice(0, end) + banner + html.slice(end)) }
   }
 
 const scenarioSubmit =

@@ -13,7 +13,7 @@ type Thing = Readonly<Record<string, unknown>> & { readonly '@type': string }
 const MAX_HEADLINE_CHARACTERS = 110
 const MAX_DESCRIPTION_CHARACTERS = 500
 
-type SiteInfo = { readonly site: Site; readonly pageLanguage: Language }
+type SiteInfo = { readonly site: Site; readonly language: Language }
 
 const organizationId = ({ url }: Site) => `${url}/#organization`
 
@@ -95,7 +95,7 @@ const offerOf = ({ id, fees }: Course, site: Site): Thing | undefined => {
   }
 }
 
-const course = (about: Course, description: string, { site, pageLanguage }: SiteInfo): Thing => {
+const course = (about: Course, description: string, { site, language }: SiteInfo): Thing => {
   const courseSchedule = scheduleOf(about.duration)
   const text = excerptOf(plainTextOf(about.description ?? ''), MAX_DESCRIPTION_CHARACTERS)
   const address = site.url + paths.course(about.id)
@@ -106,7 +106,7 @@ const course = (about: Course, description: string, { site, pageLanguage }: Site
     description: text || description,
     url: address,
     image: site.url + coursePicture(about, site.name).path,
-    inLanguage: pageLanguage.code,
+    inLanguage: language.code,
     provider: providerOf(site),
     educationalLevel: about.level,
     offers: offerOf(about, site),
@@ -118,7 +118,7 @@ const course = (about: Course, description: string, { site, pageLanguage }: Site
   }
 }
 
-const posting = (about: Article, description: string, { site, pageLanguage }: SiteInfo): Thing => {
+const posting = (about: Article, description: string, { site, language }: SiteInfo): Thing => {
   const text = excerptOf(plainTextOf(about.content ?? ''), MAX_DESCRIPTION_CHARACTERS)
   const address = site.url + paths.article(about.slug)
   return {
@@ -129,7 +129,7 @@ const posting = (about: Article, description: string, { site, pageLanguage }: Si
     image: [site.url + articlePicture(about, site.name).path],
     url: address,
     mainEntityOfPage: address,
-    inLanguage: pageLanguage.code,
+    inLanguage: language.code,
     author: providerOf(site),
     publisher: { ...providerOf(site), logo: `${site.url}/icon-512.png` },
     datePublished: about.createdAt,
@@ -148,7 +148,7 @@ const questionPage = (questions: readonly Question[]): Thing => ({
 })
 
 const thingsOn = ({ head, metadata }: PageMarkup, info: SiteInfo) => [
-  ...(metadata.institute ? [organization(info.site), website(info.site, info.pageLanguage)] : []),
+  ...(metadata.institute ? [organization(info.site), website(info.site, info.language)] : []),
   ...(metadata.breadcrumbs ? [breadcrumbs(metadata.breadcrumbs, info.site)] : []),
   ...(metadata.courses?.length ? [courseList(metadata.courses, info.site)] : []),
   ...(metadata.course ? [course(metadata.course, head.description, info)] : []),
@@ -158,7 +158,7 @@ const thingsOn = ({ head, metadata }: PageMarkup, info: SiteInfo) => [
 
 /** JSON-LD is a data block, so script-src does not apply to it. */
 export const structuredData = (markup: PageMarkup, site: Site, language: Language): string[] => {
-  const things = markup.status === 200 ? thingsOn(markup, { site, pageLanguage: language }) : []
+  const things = markup.status === 200 ? thingsOn(markup, { site, language }) : []
   if (things.length === 0) return []
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': things })
   return [`<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`]
