@@ -5,9 +5,9 @@ import { createApiHost } from './apiHost.ts'
 import { checkCourseHost } from './courseHost.ts'
 import { createCheck, type Finding, ok } from './finding.ts'
 import { checkGroupHost } from './groupHost.ts'
-import { checkClock, checkDisk, checkPort, checkSettings, checkStore } from './machine.ts'
 import { createProbe } from './probe.ts'
 import { checkCertificate, TRANSPORT_CHECKS } from './services.ts'
+import { checkClock, checkDisk, checkPort, checkSettings, checkStore } from './thisServer.ts'
 
 type Options = {
   readonly environment: NodeJS.ProcessEnv

@@ -26,11 +26,11 @@ const settingErrors = (environment: NodeJS.ProcessEnv) =>
   })
 
 export const checkSettings = (environment: NodeJS.ProcessEnv): Finding[] => {
-  const { failure, warning, findingsOr } = createCheck('settings')
-  let errors: Finding[] = []
-  for (const error of settingErrors(environment))
-    errors = failure(error, 'see docs/settings.md for the allowed values')
-  if (errors.length > 0) return errors
+  const check = 'settings'
+  const remedy = 'see docs/settings.md for the allowed values'
+  const errors = settingErrors(environment)
+  if (errors.length > 0) return errors.map((text) => ({ check, state: 'failure', text, remedy }))
+  const { warning, findingsOr } = createCheck(check)
   const config = readConfig(environment)
   const { SITE_URL, TRUST_PROXY } = config
   if (!environment.SITE_URL)
