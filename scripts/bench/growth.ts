@@ -10,7 +10,7 @@ import { syncContent } from '#server/catalogue/content/syncContent.ts'
 import { findCourses } from '#server/store/courses.ts'
 import { openStore, type Store } from '#server/store/open.ts'
 import { courseRow } from '#tests/support/courseRow.ts'
-import { atMost, median, type Row, yes } from './row.ts'
+import { atLeast, atMost, median, type Row } from './row.ts'
 
 const FEW = 50
 const MANY = 10_000
@@ -97,7 +97,7 @@ const onPostgres = async () => {
   }
 }
 
-const NO_POSTGRES = yes('PostgreSQL: measured (apt-get install postgresql)', false)
+const NO_POSTGRES = atLeast(1, 'PostgreSQL: measured (apt-get install postgresql)', 0)
 
 export const growth = async (): Promise<readonly Row[]> => [
   ...(await onSqlite()),

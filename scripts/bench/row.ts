@@ -9,7 +9,7 @@ export type Row = {
   readonly share: number
 }
 
-/** For figures without a ratio: a budget of 0, or pass and fail. */
+/** For figures without a ratio: a budget or a value of 0. */
 const allOrNothing = (isMet: boolean) => (isMet ? 0 : 2)
 
 const decimals = (value: number) => {
@@ -34,14 +34,6 @@ export const atLeast = (limit: number, what: string, value: number, unit = ''): 
   target: `≥ ${limit}${unit}`,
   isMet: value >= limit,
   share: value > 0 ? limit / value : allOrNothing(value >= limit),
-})
-
-export const yes = (what: string, isMet: boolean, figure = isMet ? 'yes' : 'no'): Row => ({
-  what,
-  figure,
-  target: 'yes',
-  isMet,
-  share: allOrNothing(isMet),
 })
 
 export const median = (values: readonly number[]) =>
