@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type Request, requests } from './fuzz/requests.ts'
+import { type FuzzRequest, requests } from './fuzz/requests.ts'
 import { createSender } from './fuzz/send.ts'
 import { createProgress } from './progress.ts'
 import { readArguments } from './readArguments.ts'
@@ -25,7 +25,7 @@ const { send, end } = createSender({
 })
 const statuses: Record<string, number> = {}
 
-const checkResponse = async (one: Request) => {
+const checkResponse = async (one: FuzzRequest) => {
   const status = await send(one)
   statuses[status] = (statuses[status] ?? 0) + 1
   const isWrong = typeof status === 'number' && status >= 500 && status !== 503

@@ -58,5 +58,3 @@ export const tcpProxy = async (port: number) => {
     },
   }
 }
-
-export type TcpProxy = Awaited<ReturnType<typeof tcpProxy>>

@@ -9,13 +9,13 @@ import { holdLock } from '#tests/support/sqliteLock.ts'
 import { type Instance, startInstance } from './instance.ts'
 import { storedKeys } from './storedKeys.ts'
 
-export type Fault = {
+type Fault = {
   readonly name: string
   /** Injects the fault, waits, repairs. */
   readonly inject: (milliseconds: number) => Promise<void>
 }
 
-export type World = {
+type World = {
   readonly instances: readonly Instance[]
   readonly faults: readonly Fault[]
   readonly storedKeys: () => Promise<string[]>

@@ -126,14 +126,14 @@ const headers = fc
 
 const TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain', '']
 
-export type Request = {
+export type FuzzRequest = {
   readonly method: string
   readonly path: string
   readonly headers: Readonly<Record<string, string | undefined>>
   readonly body?: string
 }
 
-const reading: fc.Arbitrary<Request> = fc.record({
+const reading: fc.Arbitrary<FuzzRequest> = fc.record({
   method: fc.oneof(
     { weight: 4, arbitrary: fc.constant('GET') },
     fc.constantFrom('HEAD', 'DELETE', 'OPTIONS', 'PATCH'),
@@ -142,7 +142,7 @@ const reading: fc.Arbitrary<Request> = fc.record({
   headers,
 })
 
-const writing: fc.Arbitrary<Request> = fc.record({
+const writing: fc.Arbitrary<FuzzRequest> = fc.record({
   method: fc.oneof({ weight: 9, arbitrary: fc.constant('POST') }, fc.constant('PUT')),
   path: fc.oneof(
     { weight: 2, arbitrary: fc.constantFrom('/api/enquiries', '/enquiry/digital-marketing') },

@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http'
-import type { Request } from './requests.ts'
+import type { FuzzRequest } from './requests.ts'
 
 type Options = {
   readonly url: string
@@ -14,7 +14,7 @@ export const createSender = ({ url, isAlive, together, timeout }: Options) => {
   const agent = new Agent({ keepAlive: true, maxSockets: together })
   const { hostname, port } = new URL(url)
   return {
-    send: ({ method, path, headers, body }: Request) =>
+    send: ({ method, path, headers, body }: FuzzRequest) =>
       new Promise<number | 'closed'>((resolve, reject) => {
         // Unlike `setTimeout` of the request, it frees the connection, and runs while one is awaited.
         const signal = AbortSignal.timeout(timeout)

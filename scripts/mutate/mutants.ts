@@ -4,7 +4,7 @@ type Path = readonly (string | number)[]
 type Parts = Readonly<Record<string | number, unknown>>
 
 /** A machine with one change that its tests must detect. */
-export type Mutant = { readonly name: string; readonly mutate: () => AnyStateMachine }
+type Mutant = { readonly name: string; readonly mutate: () => AnyStateMachine }
 
 const isParts = (value: unknown): value is Parts => typeof value === 'object' && value !== null
 
