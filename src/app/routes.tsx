@@ -1,10 +1,10 @@
 import { UNSUBSCRIBED } from '#api/api.ts'
 import { getCourses } from '#api/courses.ts'
 import { getClosestPages } from '#api/search.ts'
+import { crumbs } from '#content/crumbs.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { pageNames } from '#content/pageNames.ts'
 import { CATEGORIES, categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
-import type { Crumb } from '#domain/contracts/page.ts'
 import { courseIdsQuery, listQuery, noQuery, tabQuery } from '#domain/pageQuery.ts'
 import { paths, patterns } from '#domain/paths.ts'
 import { MAX_COMPARED } from '#domain/shortlist.ts'
@@ -14,10 +14,6 @@ import * as listPage from '#features/search/listPage.ts'
 import { coursesByIdPage } from '#features/shortlist/coursesByIdPage.ts'
 import type { Route } from './route.ts'
 import { textPage } from './textPage.ts'
-
-const HOME: Crumb = { name: pageNames.home, path: paths.home }
-const COURSES = [HOME, { name: pageNames.courses, path: paths.courses }]
-const BLOG = [HOME, { name: pageNames.blog, path: paths.blog }]
 
 const notListed = () => []
 
@@ -50,7 +46,7 @@ export const routes: readonly Route[] = [
     load: () => import(/* webpackChunkName: "all-course" */ '#pages/AllCoursePage.tsx'),
     head: listPage.listHead,
     preload: listPage.preloadList,
-    serverResponse: listPage.listResponse(COURSES),
+    serverResponse: listPage.listResponse,
     section: undefined,
     sitemap: ({ courses }) =>
       CATEGORIES.map((tab) => ({
@@ -68,7 +64,7 @@ export const routes: readonly Route[] = [
     load: () => import(/* webpackChunkName: "course-overview" */ '#pages/CourseOverviewPage.tsx'),
     head: coursePage.courseHead(pageHeads.course),
     preload: coursePage.preloadCourseAndSimilar,
-    serverResponse: coursePage.courseResponse(COURSES),
+    serverResponse: coursePage.courseResponse,
     section: paths.courses,
     sitemap: ({ courses }) =>
       courses.map((course) => ({ path: paths.course(course.id), items: [course] })),
@@ -83,7 +79,7 @@ export const routes: readonly Route[] = [
     load: () => import(/* webpackChunkName: "enquiry" */ '#pages/EnquiryPage.tsx'),
     head: coursePage.courseHead(pageHeads.enquiry),
     preload: coursePage.preloadCourse,
-    serverResponse: coursePage.enquiryResponse(COURSES),
+    serverResponse: coursePage.enquiryResponse,
     section: paths.courses,
     sitemap: notListed,
     suggestion: undefined,
@@ -123,7 +119,7 @@ export const routes: readonly Route[] = [
     load: () => import(/* webpackChunkName: "blog" */ '#pages/BlogPage.tsx'),
     head: ({ name }) => pageHeads.blog(name),
     preload: articlePage.preloadArticles,
-    serverResponse: () => ({ status: 200, metadata: { breadcrumbs: BLOG, feeds: true } }),
+    serverResponse: () => ({ status: 200, metadata: { breadcrumbs: crumbs.blog, feeds: true } }),
     section: undefined,
     sitemap: ({ articles }) => [{ path: paths.blog, items: articles }],
     suggestion: pageNames.blog,
@@ -137,7 +133,7 @@ export const routes: readonly Route[] = [
     load: () => import(/* webpackChunkName: "article" */ '#pages/BlogArticlePage.tsx'),
     head: () => pageHeads.article(),
     preload: articlePage.preloadArticle,
-    serverResponse: articlePage.articleResponse(BLOG),
+    serverResponse: articlePage.articleResponse,
     section: paths.blog,
     sitemap: ({ articles }) =>
       articles.map((article) => ({ path: paths.article(article.slug), items: [article] })),

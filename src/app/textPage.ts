@@ -1,7 +1,6 @@
-import { pageNames } from '#content/pageNames.ts'
+import { crumbs } from '#content/crumbs.ts'
 import type { Head } from '#domain/contracts/page.ts'
 import { noQuery } from '#domain/pageQuery.ts'
-import { paths } from '#domain/paths.ts'
 import type { Route } from './route.ts'
 
 type TextPage = Pick<Route, 'path' | 'chunk' | 'load' | 'hasMarkdown'> & {
@@ -17,12 +16,7 @@ export const textPage = ({ path, chunk, load, name, headOf, hasMarkdown }: TextP
   preload: undefined,
   serverResponse: () => ({
     status: 200,
-    metadata: {
-      breadcrumbs: [
-        { name: pageNames.home, path: paths.home },
-        { name, path },
-      ],
-    },
+    metadata: { breadcrumbs: [...crumbs.home, { name, path }] },
   }),
   section: undefined,
   sitemap: () => [{ path }],

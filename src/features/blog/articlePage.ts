@@ -2,7 +2,8 @@ import { UNSUBSCRIBED } from '#api/api.ts'
 import { pageStatus } from '#api/baseQuery.ts'
 import { getArticle, getArticles } from '#api/blogs.ts'
 import type { AppStore, RootState } from '#api/store.ts'
-import type { Crumb, PageResponse, Visit } from '#domain/contracts/page.ts'
+import { crumbs } from '#content/crumbs.ts'
+import type { PageResponse, Visit } from '#domain/contracts/page.ts'
 import { paths } from '#domain/paths.ts'
 
 export const preloadArticles = ({ dispatch }: AppStore) =>
@@ -11,14 +12,12 @@ export const preloadArticles = ({ dispatch }: AppStore) =>
 export const preloadArticle = (store: AppStore, { id }: Visit) =>
   Promise.all([store.dispatch(getArticle.initiate(id, UNSUBSCRIBED)), preloadArticles(store)])
 
-export const articleResponse =
-  (parents: readonly Crumb[]) =>
-  (state: RootState, { id }: Visit): PageResponse => {
-    const query = getArticle.select(id)(state)
-    const { data: article } = query
-    const crumb = article && { name: article.title, path: paths.article(id) }
-    return {
-      status: pageStatus(query),
-      metadata: { article, breadcrumbs: crumb && [...parents, crumb], feeds: true },
-    }
+export const articleResponse = (state: RootState, { id }: Visit): PageResponse => {
+  const query = getArticle.select(id)(state)
+  const { data: article } = query
+  const crumb = article && { name: article.title, path: paths.article(id) }
+  return {
+    status: pageStatus(query),
+    metadata: { article, breadcrumbs: crumb && [...crumbs.blog, crumb], feeds: true },
   }
+}

@@ -4,9 +4,10 @@ import { getCourse } from '#api/courses.ts'
 import { listedCourse } from '#api/listedCourse.ts'
 import { getClosestPages, getSimilarCourses } from '#api/search.ts'
 import type { AppStore, RootState } from '#api/store.ts'
+import { crumbs } from '#content/crumbs.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { pageNames } from '#content/pageNames.ts'
-import type { Crumb, Head, PageResponse, Visit } from '#domain/contracts/page.ts'
+import type { Head, PageResponse, Visit } from '#domain/contracts/page.ts'
 import { paths } from '#domain/paths.ts'
 import type { Site } from '#domain/site.ts'
 
@@ -32,26 +33,22 @@ export const courseHead =
     return isMissing(error) ? pageHeads.courseNotFound(name) : pageHeads.courseUnreachable(name)
   }
 
-export const courseResponse =
-  (parents: readonly Crumb[]) =>
-  (state: RootState, { id }: Visit): PageResponse => {
-    const query = getCourse.select(id)(state)
-    const { data: course } = query
-    const crumb = course && { name: course.name, path: paths.course(course.id) }
-    return {
-      status: pageStatus(query),
-      metadata: { course, breadcrumbs: crumb && [...parents, crumb] },
-    }
+export const courseResponse = (state: RootState, { id }: Visit): PageResponse => {
+  const query = getCourse.select(id)(state)
+  const { data: course } = query
+  const crumb = course && { name: course.name, path: paths.course(course.id) }
+  return {
+    status: pageStatus(query),
+    metadata: { course, breadcrumbs: crumb && [...crumbs.courses, crumb] },
   }
+}
 
-export const enquiryResponse =
-  (parents: readonly Crumb[]) =>
-  (state: RootState, visit: Visit): PageResponse => {
-    const { status, metadata } = courseResponse(parents)(state, visit)
-    const { course, breadcrumbs = [] } = metadata
-    const crumb = { name: pageNames.enquiry, path: paths.enquiry(visit.id) }
-    return {
-      status,
-      metadata: { enquiredCourse: course, breadcrumbs: [...breadcrumbs, crumb] },
-    }
+export const enquiryResponse = (state: RootState, visit: Visit): PageResponse => {
+  const { status, metadata } = courseResponse(state, visit)
+  const { course, breadcrumbs = [] } = metadata
+  const crumb = { name: pageNames.enquiry, path: paths.enquiry(visit.id) }
+  return {
+    status,
+    metadata: { enquiredCourse: course, breadcrumbs: [...breadcrumbs, crumb] },
   }
+}

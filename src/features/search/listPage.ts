@@ -2,11 +2,12 @@ import { UNSUBSCRIBED } from '#api/api.ts'
 import { getCourses } from '#api/courses.ts'
 import { getChoices, searchCourses } from '#api/search.ts'
 import type { AppStore, RootState } from '#api/store.ts'
+import { crumbs } from '#content/crumbs.ts'
 import { faq } from '#content/faq.ts'
 import { pageHeads } from '#content/pageHeads.ts'
 import { categoryOf, FIRST_CATEGORY } from '#domain/category.ts'
 import { PAGES_AT_ONCE } from '#domain/constants.ts'
-import type { Crumb, Head, PageResponse, Visit } from '#domain/contracts/page.ts'
+import type { Head, PageResponse, Visit } from '#domain/contracts/page.ts'
 import { uniqueCourses } from '#domain/course.ts'
 import { filtersFrom, isFiltered } from '#domain/filters.ts'
 import type { Site } from '#domain/site.ts'
@@ -44,24 +45,23 @@ export const listHead = ({ name }: Site, _state: RootState, { query }: Visit): H
   return isFiltered(filters) ? pageHeads.filtered(name) : pageHeads.courses(name)
 }
 
-export const listResponse =
-  (breadcrumbs: readonly Crumb[]) =>
-  (state: RootState, visit: Visit): PageResponse => {
-    const category = categoryIn(visit)
-    const pages = getCourses.select(category)(state).data?.pages
-    const results = searchCourses.select(filtersIn(visit))(state).data
-    const status = pages || results ? 200 : 503
-    // Search results are not indexed.
-    if (isFiltered(filtersFrom(visit.query))) return { status, metadata: { breadcrumbs } }
-    return {
-      status,
-      metadata: {
-        breadcrumbs,
-        courses: pages && uniqueCourses(pages),
-        // Only one address may have the questions as JSON-LD. The browser's build leaves them out,
-        // because it replaces `typeof document` (with `isServer`, an import, it has them).
-        questions:
-          typeof document === 'undefined' && category === FIRST_CATEGORY ? faq.items : undefined,
-      },
-    }
+export const listResponse = (state: RootState, visit: Visit): PageResponse => {
+  const category = categoryIn(visit)
+  const pages = getCourses.select(category)(state).data?.pages
+  const results = searchCourses.select(filtersIn(visit))(state).data
+  const status = pages || results ? 200 : 503
+  const breadcrumbs = crumbs.courses
+  // Search results are not indexed.
+  if (isFiltered(filtersFrom(visit.query))) return { status, metadata: { breadcrumbs } }
+  return {
+    status,
+    metadata: {
+      breadcrumbs,
+      courses: pages && uniqueCourses(pages),
+      // Only one address may have the questions as JSON-LD. The browser's build leaves them out,
+      // because it replaces `typeof document` (with `isServer`, an import, it has them).
+      questions:
+        typeof document === 'undefined' && category === FIRST_CATEGORY ? faq.items : undefined,
+    },
   }
+}

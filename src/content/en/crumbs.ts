@@ -1,0 +1,12 @@
+import type { Crumb } from '#domain/contracts/page.ts'
+import { paths } from '#domain/paths.ts'
+import { pageNames } from './pageNames.ts'
+
+const HOME = { name: pageNames.home, path: paths.home }
+
+/** The pages above a page, from the home page down. */
+export const crumbs = {
+  home: [HOME],
+  courses: [HOME, { name: pageNames.courses, path: paths.courses }],
+  blog: [HOME, { name: pageNames.blog, path: paths.blog }],
+} as const satisfies Readonly<Record<string, readonly Crumb[]>>
