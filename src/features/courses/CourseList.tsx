@@ -10,7 +10,7 @@ import { CARDS_IN_ROW, CourseGrid } from './CourseGrid.tsx'
 import css from './CourseList.module.css'
 import { CoursePanel } from './CoursePanel.tsx'
 import { LoadMore } from './LoadMore.tsx'
-import { listAnnouncement } from './listAnnouncement.ts'
+import { firstPageAnnouncement, moreAnnouncement } from './listAnnouncement.ts'
 import { useCourseList } from './useCourseList.ts'
 import { useFocusAfterLast } from './useFocusAfterLast.ts'
 
@@ -33,7 +33,7 @@ export const CourseList = ({ renderNotice }: CourseListProps) => {
       {!(renderNotice && state.matches('failed')) && (
         <>
           <CategoryTabs path={paths.courses} current={category} panel={PANEL} />
-          <Announcer text={listAnnouncement(state)} />
+          <Announcer text={moreAnnouncement(state) || firstPageAnnouncement(state)} />
           <CoursePanel
             id={PANEL}
             tab={category}

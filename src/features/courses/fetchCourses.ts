@@ -33,7 +33,11 @@ export const knownList = (state: RootState, request: ListRequest): KnownList | u
 
 type FetchOptions = { readonly forceRefetch?: true; readonly direction?: 'forward' }
 
-const fetchList = async ({ dispatch }: AppStore, request: ListRequest, options: FetchOptions) => {
+const fetchList = async (
+  { dispatch }: AppStore,
+  request: ListRequest,
+  options: FetchOptions,
+): Promise<NextPage> => {
   const query =
     'category' in request
       ? dispatch(getCourses.initiate(request.category, options))
@@ -41,7 +45,7 @@ const fetchList = async ({ dispatch }: AppStore, request: ListRequest, options: 
   const { hasNextPage } = await query
   query.unsubscribe()
   const { pages } = await query.unwrap()
-  return { pages, hasNextPage }
+  return { ...loadedList(pages, hasNextPage), added: addedCourses(pages) }
 }
 
 /** For a request of page 1, RTK Query would otherwise return the pending one of a further page. */
@@ -56,14 +60,11 @@ const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest)
 export const fetchFirstPage = (store: AppStore) =>
   fromPromise<LoadedList, ListRequest>(async ({ input: request }) => {
     await abortNext(store, request)
-    const { pages, hasNextPage } = await fetchList(store, request, { forceRefetch: true })
-    return loadedList(pages, hasNextPage)
+    return fetchList(store, request, { forceRefetch: true })
   })
 
 export const fetchNextPage = (store: AppStore) =>
-  fromPromise<NextPage, NextPageInput>(async ({ input: { request, isPending } }) => {
+  fromPromise<NextPage, NextPageInput>(({ input: { request, isPending } }) =>
     // A pending page may have arrived since: without a direction, no page after it is requested.
-    const options = isPending ? {} : ({ direction: 'forward' } as const)
-    const { pages, hasNextPage } = await fetchList(store, request, options)
-    return { ...loadedList(pages, hasNextPage), added: addedCourses(pages) }
-  })
+    fetchList(store, request, isPending ? {} : { direction: 'forward' }),
+  )

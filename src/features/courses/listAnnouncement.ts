@@ -8,10 +8,10 @@ export const firstPageAnnouncement = (list: CourseListState): string => {
   return list.matches('empty') && list.context.added === 0 ? courseCopy.list.none : ''
 }
 
-export const listAnnouncement = (list: CourseListState): string => {
+/** Of a further page, or while a page is loading. */
+export const moreAnnouncement = (list: CourseListState): string => {
   const { added } = list.context
   if (list.hasTag('busy')) return sharedCopy.loading
   if (added) return courseCopy.list.moreArrived(added)
-  if (added === 0 && list.matches('complete')) return courseCopy.list.noMore
-  return firstPageAnnouncement(list)
+  return added === 0 && list.matches('complete') ? courseCopy.list.noMore : ''
 }

@@ -5,9 +5,8 @@ import { useGetCoursesInfiniteQuery } from '#api/courses.ts'
 import { useAppStore } from '#api/hooks.ts'
 import { useSearchCoursesInfiniteQuery } from '#api/search.ts'
 import { unlessFailed, useKnown } from '#api/useKnown.ts'
-import type { Category } from '#domain/category.ts'
 import type { SearchResults } from '#domain/contracts/search.ts'
-import { type CoursePage, type CourseSummary, uniqueCourses } from '#domain/course.ts'
+import { type CoursePage, uniqueCourses } from '#domain/course.ts'
 import {
   type CourseListEvent,
   courseListMachine,
@@ -20,18 +19,10 @@ import { fetchFirstPage, fetchNextPage, knownList } from './fetchCourses.ts'
 export type CourseListState = SnapshotFrom<typeof courseListMachine>
 export type SendToList = (event: CourseListEvent) => void
 
-type CourseListView<Page> = {
-  readonly state: CourseListState
-  readonly send: SendToList
-  readonly pages: readonly Page[]
-  /** Once each: the catalogue may change between two pages. */
-  readonly courses: readonly CourseSummary[]
-}
-
 const NO_PAGES: readonly never[] = []
 
 /** The machine requests the pages; this shows them, and keeps them cached while they are shown. */
-const usePages = (request: ListRequest | undefined): readonly CoursePage[] => {
+const usePages = (request: ListRequest | undefined): readonly (CoursePage | SearchResults)[] => {
   const category = request && 'category' in request ? request.category : skipToken
   const filters = request && 'filters' in request ? request.filters : skipToken
   const { currentData: courses } = useGetCoursesInfiniteQuery(category)
@@ -39,9 +30,7 @@ const usePages = (request: ListRequest | undefined): readonly CoursePage[] => {
   return (courses ?? results)?.pages ?? NO_PAGES
 }
 
-export function useCourseList(request: { category: Category }): CourseListView<CoursePage>
-export function useCourseList(request: { filters: string }): CourseListView<SearchResults>
-export function useCourseList(request: ListRequest): CourseListView<CoursePage> {
+export const useCourseList = (request: ListRequest) => {
   const store = useAppStore()
   const [machine] = useState(() =>
     courseListMachine.provide({
@@ -59,5 +48,6 @@ export function useCourseList(request: ListRequest): CourseListView<CoursePage> 
   })
 
   const pages = usePages(state.context.shown?.request)
+  // Once each: the catalogue may change between two pages.
   return { state, send, pages, courses: uniqueCourses(pages) }
 }

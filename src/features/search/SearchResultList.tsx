@@ -8,7 +8,7 @@ import { CARDS_IN_ROW, CourseGrid } from '#features/courses/CourseGrid.tsx'
 import { CourseList } from '#features/courses/CourseList.tsx'
 import { ListNotice } from '#features/courses/ListNotice.tsx'
 import { LoadMore } from '#features/courses/LoadMore.tsx'
-import { listAnnouncement } from '#features/courses/listAnnouncement.ts'
+import { moreAnnouncement } from '#features/courses/listAnnouncement.ts'
 import { type CourseListState, useCourseList } from '#features/courses/useCourseList.ts'
 import { useFocusAfterLast } from '#features/courses/useFocusAfterLast.ts'
 import { focusTitle } from '#platform/focusTitle.ts'
@@ -27,11 +27,10 @@ const keepFocusNear = () => {
 }
 
 const announcementOf = (state: CourseListState, page?: SearchResults, q?: string) => {
-  const isFirstPage = state.context.added === undefined || state.matches('empty')
+  const more = moreAnnouncement(state)
   // An error is an alert below the list.
-  if (state.hasTag('busy') || state.hasTag('canRetry') || !isFirstPage)
-    return listAnnouncement(state)
-  return page ? searchCopy.results.heading(page.total, q) : ''
+  if (more || state.hasTag('canRetry') || !page) return more
+  return searchCopy.results.heading(page.total, q)
 }
 
 const skeletonsOf = (state: CourseListState) => {
@@ -42,7 +41,8 @@ const skeletonsOf = (state: CourseListState) => {
 export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
   const { state, send, pages, courses } = useCourseList({ filters: filtersQuery(filters) })
   const { shown } = state.context
-  const last = pages.at(-1)
+  const page = pages.at(-1)
+  const last = page && 'choices' in page ? page : undefined
   // The results on the screen may still belong to the previous filters.
   const shownQuery = shown && 'filters' in shown.request ? shown.request.filters : ''
   const shownFilters = filtersFrom(new URLSearchParams(shownQuery))
