@@ -14,10 +14,10 @@ export const Banner = () => (
           <h2 id="guarantee">{banner.heading}</h2>
           <p>{banner.text}</p>
           <p className={css.actions}>
-            <LinkButton to={banner.button.href} onClick={backToTop}>
+            <LinkButton to={banner.button.href} onFollow={backToTop}>
               {banner.button.text}
             </LinkButton>
-            <SiteLink to={banner.terms.href} className={css.terms} onClick={backToTop}>
+            <SiteLink to={banner.terms.href} className={css.terms} onFollow={backToTop}>
               {banner.terms.text}
             </SiteLink>
           </p>

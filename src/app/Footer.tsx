@@ -20,7 +20,7 @@ const FooterNav = () => (
         <ul role="list">
           {links.map(({ text, href }) => (
             <li key={text}>
-              <SiteLink to={href} className={css.link} onClick={backToTop}>
+              <SiteLink to={href} className={css.link} onFollow={backToTop}>
                 {text}
               </SiteLink>
             </li>
@@ -38,7 +38,7 @@ export const Footer = () => {
       <Wrap>
         <div className={css.top} data-print="hide">
           <div>
-            <SiteLink to={paths.home} className={css.home} onClick={backToTop}>
+            <SiteLink to={paths.home} className={css.home} onFollow={backToTop}>
               <Logo name={name} />
             </SiteLink>
             <p className={css.trade}>{trade}</p>

@@ -18,20 +18,12 @@ import { routeOf } from './routeOf.ts'
 /** As in Nav.module.css and NavLink.module.css. */
 const WIDE = '(min-width: 48rem)'
 
-const currentIn = (pathname: string) => {
-  const { section } = routeOf(pathname, '').route
-  return (href: string) => {
-    if (href === pathname) return 'page'
-    return href === section ? 'true' : undefined
-  }
-}
-
 /** On a phone the links are a popover, which needs no JavaScript. */
 export const Nav = () => {
   const { name, lmsUrl } = useSite()
   const { pathname, key } = useLocation()
   const isWide = useMedia(WIDE)
-  const currentOf = currentIn(pathname)
+  const { section } = routeOf(pathname, '').route
   const menu = useRef<HTMLElement>(null)
   const close = () => {
     menu.current?.togglePopover?.(false)
@@ -45,7 +37,7 @@ export const Nav = () => {
 
   return (
     <header className={css.header} data-print="hide">
-      <SiteLink to={paths.home} className={css.home} onClick={backToTop}>
+      <SiteLink to={paths.home} className={css.home} onFollow={backToTop}>
         <Logo name={name} />
       </SiteLink>
       <button type="button" popoverTarget="menu" className={css.menu}>
@@ -65,9 +57,9 @@ export const Nav = () => {
             <li key={href}>
               <SiteLink
                 to={href}
-                aria-current={currentOf(href)}
+                aria-current={href === pathname ? 'page' : href === section ? 'true' : undefined}
                 className={linkCss.link}
-                onClick={(event) => {
+                onFollow={(event) => {
                   close()
                   backToTop(event)
                 }}

@@ -19,7 +19,7 @@ export const ShortlistLink = () => {
       aria-current={pathname === paths.shortlist ? 'page' : undefined}
       className={css.link}
       data-needs="script"
-      onClick={backToTop}
+      onFollow={backToTop}
     >
       <Icon name="bookmark" />
       <VisuallyHidden>
