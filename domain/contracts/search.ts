@@ -54,29 +54,20 @@ export type PageSuggestion = {
 
 // These responses are the site's own: only their shape is checked.
 
-const isChoices = (value: unknown): value is Choices =>
-  isFields(value) && FACETS.every((name) => Array.isArray(value[name]))
-
-export const searchResultsOf = (value: unknown): SearchResults | undefined =>
-  isFields(value) &&
-  Array.isArray(value.courses) &&
-  Array.isArray(value.loosenings) &&
-  isChoices(value.choices)
-    ? (value as SearchResults)
-    : undefined
+const withLists = <T>(value: unknown, names: readonly (keyof T & string)[]): T | undefined =>
+  isFields(value) && names.every((name) => Array.isArray(value[name])) ? (value as T) : undefined
 
 export const choicesOf = (value: unknown): Choices | undefined =>
-  isFields(value) && isChoices(value.choices) ? value.choices : undefined
+  isFields(value) ? withLists<Choices>(value.choices, FACETS) : undefined
+
+export const searchResultsOf = (value: unknown): SearchResults | undefined =>
+  choicesOf(value) && withLists<SearchResults>(value, ['courses', 'loosenings'])
 
 export const searchSuggestionsOf = (value: unknown): SearchSuggestions | undefined =>
-  isFields(value) && Array.isArray(value.suggestions) ? (value as SearchSuggestions) : undefined
+  withLists<SearchSuggestions>(value, ['suggestions'])
 
 export const pageSuggestionsOf = (value: unknown): readonly PageSuggestion[] | undefined =>
-  isFields(value) && Array.isArray(value.suggestions)
-    ? (value.suggestions as readonly PageSuggestion[])
-    : undefined
+  withLists<{ suggestions: readonly PageSuggestion[] }>(value, ['suggestions'])?.suggestions
 
 export const similarOf = (value: unknown): readonly CourseSummary[] | undefined =>
-  isFields(value) && Array.isArray(value.courses)
-    ? (value.courses as readonly CourseSummary[])
-    : undefined
+  withLists<{ courses: readonly CourseSummary[] }>(value, ['courses'])?.courses
