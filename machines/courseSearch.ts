@@ -8,7 +8,8 @@ type Move = {
   readonly options: readonly string[]
 }
 
-export type CourseSearchEvent =
+type CourseSearchEvent =
+  /** Focus. React may replay it after the text was typed: unlike `box.written` it closes nothing. */
   | { readonly type: 'box.entered'; readonly text: string }
   | { readonly type: 'text.changed'; readonly text: string }
   /** The box shows the search of the address, after a submit or a step in history. */
@@ -30,6 +31,11 @@ const stepped = (active: string | undefined, { options, by }: Move) => {
   const place = Math.max(stops.indexOf(active), 0)
   return stops.at((place + by) % stops.length)
 }
+
+const write = {
+  type: 'write',
+  params: ({ event }: { readonly event: { readonly text: string } }) => event.text,
+} as const
 
 const move = {
   type: 'move',
@@ -60,27 +66,21 @@ export const courseSearchMachine = setup({
   context: { text: '', query: '', active: undefined },
   initial: 'closed',
   on: {
-    'box.written': {
-      target: '.closed',
-      actions: { type: 'write', params: ({ event }) => event.text },
-    },
+    'box.written': { target: '.closed', actions: write },
     'text.changed': [
       {
         guard: { type: 'isLongEnough', params: ({ event }) => event.text },
         target: '.open.typing',
-        actions: { type: 'write', params: ({ event }) => event.text },
+        actions: write,
       },
-      {
-        target: '.closed',
-        actions: { type: 'write', params: ({ event }) => event.text },
-      },
+      { target: '.closed', actions: write },
     ],
   },
   states: {
     closed: {
       description: 'A plain form; the list is not on the screen.',
       on: {
-        'box.entered': { actions: { type: 'write', params: ({ event }) => event.text } },
+        'box.entered': { actions: write },
         'option.moved': {
           guard: { type: 'isLongEnough', params: ({ context }) => context.text },
           target: 'open.settled',

@@ -102,6 +102,12 @@ test('opens nothing when a box with text is focused; an arrow opens it and reque
   expect([isOpen(), context().query]).toEqual([true, 'data'])
 })
 
+test('keeps an open list open when React replays the focus after a text was typed', () => {
+  const { send, isOpen } = opened()
+  send({ type: 'box.entered', text: 'data' })
+  expect(isOpen()).toBe(true)
+})
+
 test('opens no list for an empty box', () => {
   const { send, isOpen } = start()
   send({ type: 'option.moved', by: 1, options })
