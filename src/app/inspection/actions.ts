@@ -4,8 +4,12 @@ import { harmlessText } from '#lab/core/redact.ts'
 import type { LiveTransition } from '#lab/core/wire.ts'
 import { requestName, requestOf } from './requests.ts'
 
-type Running = { readonly path: string; readonly value: string }
-type Transition = Running & { readonly event: LiveTransition['event'] }
+type Running = {
+  readonly path: string
+  readonly value: string
+  /** The event of a transition; a machine that starts has none. */
+  readonly event?: LiveTransition['event']
+}
 
 export const pageOpened = createAction<string>('page/opened')
 
@@ -13,10 +17,7 @@ export const machines = createSlice({
   name: 'machines',
   initialState: {} as Record<string, string>,
   reducers: {
-    started: (state, { payload: { path, value } }: PayloadAction<Running>) => {
-      state[path] = value
-    },
-    transitioned: (state, { payload: { path, value } }: PayloadAction<Transition>) => {
+    changed: (state, { payload: { path, value } }: PayloadAction<Running>) => {
       state[path] = value
     },
     stopped: (state, { payload: { path } }: PayloadAction<Pick<Running, 'path'>>) => {
@@ -27,25 +28,23 @@ export const machines = createSlice({
 
 export const nameOf = (action: Action, nameOfRequest = requestName): string => {
   if (pageOpened.match(action)) return `${action.type} ${action.payload}`
-  const { transitioned, started, stopped } = machines.actions
-  if (transitioned.match(action)) {
+  const { changed, stopped } = machines.actions
+  if (changed.match(action)) {
     const { path, event } = action.payload
+    if (event === undefined) return `machines/${path}/started`
     const field = 'field' in event ? ` ${event.field}` : ''
     return `machines/${path}/${eventWords(event.type)}${field}`
   }
-  if (started.match(action)) return `machines/${action.payload.path}/started`
   if (stopped.match(action)) return `machines/${action.payload.path}/stopped`
   const request = requestOf(action)
   return request ? nameOfRequest(request) : action.type
 }
 
 /** The state of a machine after its start or a transition. */
-export const stateOf = (action: Action): string => {
-  const { transitioned, started } = machines.actions
-  return transitioned.match(action) || started.match(action) ? action.payload.value : ''
-}
+export const stateOf = (action: Action): string =>
+  machines.actions.changed.match(action) ? action.payload.value : ''
 
-/** Their arguments are ids. Those of other endpoints may be text that a visitor typed. */
+/** Their arguments are a category, an id or a slug, never text that a visitor typed. */
 const ENDPOINTS_BY_ID = ['getCourses', 'getCourse', 'getArticle']
 
 export const detailsOf = (action: Action): string => {

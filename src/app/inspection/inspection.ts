@@ -1,9 +1,11 @@
 import type { Action, Middleware } from '@reduxjs/toolkit'
-import type { AppStore, Inspection } from '#api/store.ts'
+import { api } from '#api/api.ts'
+import type { AppStore, Inspection, RootState } from '#api/store.ts'
 import { SCENARIO } from '#domain/contracts/scenario.ts'
-import { reportJson, reportName } from '#lab/core/bugReport.ts'
+import { reportJson, reportName, type Versions } from '#lab/core/bugReport.ts'
 import { harmlessText } from '#lab/core/redact.ts'
 import { createReporter } from '#lab/core/reporter.ts'
+import { shapeOfResponse } from '#lab/core/shapeOfResponse.ts'
 import { CHANNEL } from '#lab/core/wire.ts'
 import { saveFile } from '#lab/view/saveFile.ts'
 import type { Inspect } from '#platform/useInspectedMachine.ts'
@@ -13,10 +15,26 @@ import { detailsOf, nameOf } from './actions.ts'
 import { devTools } from './devTools.ts'
 import { requestOf, shortRequestName } from './requests.ts'
 import { timelineOf } from './timeline.ts'
-import { versionsOf } from './versions.ts'
 
 const scenarioIn = (cookies: string) =>
   new URLSearchParams(cookies.replaceAll('; ', '&')).get(SCENARIO) ?? ''
+
+const buildOf = () => {
+  const names = [...document.scripts].map(({ src }) => src.slice(src.lastIndexOf('/') + 1))
+  return names.find((name) => name.startsWith('main.')) ?? 'unknown'
+}
+
+const versionsOf = (state: RootState): Versions => ({
+  build: buildOf(),
+  browser: navigator.userAgent,
+  window: `${innerWidth} × ${innerHeight}, ${devicePixelRatio} x`,
+  api: Object.fromEntries(
+    api.util
+      .selectAllQueryEntries(state)
+      .filter(({ data }) => data !== undefined)
+      .map(({ endpointName, data }) => [endpointName, shapeOfResponse(data)]),
+  ),
+})
 
 const watchPages = (opened: () => void) => {
   let shown = ''

@@ -21,15 +21,14 @@ export const timelineOf = (store: AppStore) => {
     // A machine may change while React renders, when dispatching is forbidden.
     queueMicrotask(show)
   }
-  const { started, transitioned, stopped } = machines.actions
+  const { changed, stopped } = machines.actions
   return {
     opened: (address: string) => add(pageOpened(address)),
     started: ({ id, machine, value }: LiveActor) => {
-      if (machine !== HIDDEN_MACHINE) add(started({ path: id, value: valueWords(value) }))
+      if (machine !== HIDDEN_MACHINE) add(changed({ path: id, value: valueWords(value) }))
     },
     transitioned: ({ id, machine, value, event }: LiveTransition) => {
-      if (machine !== HIDDEN_MACHINE)
-        add(transitioned({ path: id, value: valueWords(value), event }))
+      if (machine !== HIDDEN_MACHINE) add(changed({ path: id, value: valueWords(value), event }))
     },
     stopped: (id: string) => {
       if (!id.startsWith(`${HIDDEN_MACHINE}#`)) add(stopped({ path: id }))

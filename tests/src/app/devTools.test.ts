@@ -31,9 +31,9 @@ test('marks a request that is not sent, and one that is aborted', async () => {
 })
 
 test('a transition names its field and the state that follows', () => {
-  const { transitioned } = machines.actions
+  const { changed } = machines.actions
   const lineOf = (event: { readonly type: string; readonly field?: string }) =>
-    devTools.actionSanitizer?.(transitioned({ path: 'enquiry#1', value: 'editing', event }), 0).type
+    devTools.actionSanitizer?.(changed({ path: 'enquiry#1', value: 'editing', event }), 0).type
   expect([
     lineOf({ type: 'changed', field: 'email' }),
     lineOf({ type: 'xstate.done.actor.sendEnquiry' }),
