@@ -1,5 +1,5 @@
 import type { Graph, GraphEdge, GraphNode } from './graph.ts'
-import { type Face, widthOf } from './metrics.ts'
+import { type Face, widthOf } from './letterWidths.ts'
 
 export type Icon = 'entry' | 'exit' | 'invoke' | 'time' | 'done' | 'error' | 'always'
 type Words = { readonly text: string; readonly look: Look }

@@ -1,6 +1,7 @@
 import { type AnyActorRef, type AnyStateMachine, type EventObject, fromCallback } from 'xstate'
 import type { LabEntry } from './entry.ts'
 import { copyOf } from './json.ts'
+import { memoized } from './memoized.ts'
 
 /** An invoked actor whose outcome the tester chooses. */
 export type Call = {
@@ -36,24 +37,18 @@ const controlled = (src: string) =>
     started.push({ call, ref: self, sendBack, isSettled: false })
   })
 
-const provided = new WeakMap<LabEntry, AnyStateMachine>()
-
-export const controlledMachine = (entry: LabEntry): AnyStateMachine => {
-  const known = provided.get(entry)
-  if (known) return known
-  const { machine, actors } = entry
-  const made = machine.provide({
-    actors: Object.fromEntries(Object.keys(actors).map((src) => [src, controlled(src)])),
-    // Built-in actions (assign, raise, sendTo) have `resolve`; the others are side effects.
-    actions: Object.fromEntries(
-      Object.entries(machine.implementations.actions)
-        .filter(([, action]) => !(action && 'resolve' in action))
-        .map(([name]) => [name, () => {}]),
-    ),
-  })
-  provided.set(entry, made)
-  return made
-}
+export const controlledMachine = memoized(
+  ({ machine, actors }: LabEntry): AnyStateMachine =>
+    machine.provide({
+      actors: Object.fromEntries(Object.keys(actors).map((src) => [src, controlled(src)])),
+      // Built-in actions (assign, raise, sendTo) have `resolve`; the others are side effects.
+      actions: Object.fromEntries(
+        Object.entries(machine.implementations.actions)
+          .filter(([, action]) => !(action && 'resolve' in action))
+          .map(([name]) => [name, () => {}]),
+      ),
+    }),
+)
 
 const isActive = (ref: AnyActorRef) => ref.getSnapshot().status === 'active'
 

@@ -6,7 +6,7 @@ import { type Frame, startRun, type Walk } from './run.ts'
 
 export type Configuration = Walk & { readonly key: string; readonly frame: Frame }
 
-export type Exploration = {
+type Exploration = {
   readonly configurations: readonly Configuration[]
   readonly states: ReadonlySet<string>
   readonly edges: ReadonlySet<string>

@@ -1,5 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from 'xstate'
 import { type EventName, eventWords, parseEventName } from './eventNames.ts'
+import { memoized } from './memoized.ts'
 
 export type GraphNode = {
   readonly id: string
@@ -100,20 +101,14 @@ const toEdges = (machine: AnyStateMachine, node: AnyStateNode): readonly GraphEd
     reenter: definition.reenter,
   }))
 
-const graphs = new WeakMap<AnyStateMachine, Graph>()
-
-export const toGraph = (machine: AnyStateMachine): Graph => {
-  const known = graphs.get(machine)
-  if (known) return known
+export const toGraph = memoized((machine: AnyStateMachine): Graph => {
   const nodes = nodesOf(machine.root)
-  const graph = {
+  return {
     name: machine.id,
     nodes: nodes.map(toNode),
     edges: nodes.flatMap((node) => toEdges(machine, node)),
   }
-  graphs.set(machine, graph)
-  return graph
-}
+})
 
 /** Nested states also show the texts of their parents. */
 export const textsOf = ({ nodes }: Graph, active: readonly string[]): readonly string[] =>

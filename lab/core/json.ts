@@ -36,7 +36,7 @@ export const parseJson = (text: string): unknown => {
 export const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other)
 
-export type JsonLine = {
+type JsonLine = {
   /** 'values.email' */
   readonly path: string
   readonly depth: number

@@ -104,7 +104,7 @@ const fromElk = (graph: Graph, placed: ElkNode): Layout => {
   }
 }
 
-export type Room = { readonly width: number; readonly height: number }
+type Room = { readonly width: number; readonly height: number }
 
 /** For a page of documentation, which scrolls down. */
 const PAGE: Room = { width: 900, height: Number.POSITIVE_INFINITY }

@@ -1,7 +1,7 @@
 import type { BugReport } from './bugReport.ts'
 import type { LiveActor, LiveCall, LiveTransition, Wire, WireMessage } from './wire.ts'
 
-export type LivePage = {
+type LivePage = {
   readonly page: string
   readonly path: string
   readonly actors: readonly LiveActor[]

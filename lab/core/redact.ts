@@ -8,7 +8,7 @@ const MOST_CHARACTERS = 200
 export const harmlessText = (text: string): string =>
   text.length > MOST_CHARACTERS || /@|%40|\d{9}/.test(text) ? HIDDEN : text
 
-export type RedactionRules = {
+type RedactionRules = {
   /** Keys without personal data. All others are hidden. */
   readonly harmless: ReadonlySet<string>
   /** Replaces a personal value by an invented one that takes the same branches. */

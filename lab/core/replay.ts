@@ -7,7 +7,7 @@ import { same } from './json.ts'
 import { type Frame, type Run, type Step, startRun } from './run.ts'
 import { valueWords } from './words.ts'
 
-export type Replay = {
+type Replay = {
   readonly steps: readonly Step[]
   readonly parting: string | undefined
 }

@@ -4,7 +4,7 @@ import { outcomeStep } from './options.ts'
 import { isStep, type Step, type Walk } from './run.ts'
 import { stepWords } from './words.ts'
 
-export type ReadWalk = Walk & { readonly unknown: string | undefined }
+type ReadWalk = Walk & { readonly unknown: string | undefined }
 
 const START = 'start:'
 /** Prefix of a JSON value that no preset has. */

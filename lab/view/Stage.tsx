@@ -10,7 +10,8 @@ import {
 import { flushSync } from 'react-dom'
 import type { LabEntry } from '#lab/core/entry.ts'
 import { toGraph } from '#lab/core/graph.ts'
-import { fittingLayout, type Layout, layOutBoth, wholeScale } from '#lab/core/layout.ts'
+import { fittingLayout, layOutBoth, wholeScale } from '#lab/core/layout.ts'
+import { memoized } from '#lab/core/memoized.ts'
 import app from './App.module.css'
 import { Diagram } from './Diagram.tsx'
 import type { Marks } from './DiagramLines.tsx'
@@ -46,16 +47,8 @@ const FOOT = 40
 
 const UNMEASURED = { width: 900, height: 700 }
 
-const layouts = new WeakMap<LabEntry, Promise<readonly [Layout, Layout]>>()
-
 /** The same promise on each call, as React's `use` requires. */
-const layoutsOf = (entry: LabEntry): Promise<readonly [Layout, Layout]> => {
-  const known = layouts.get(entry)
-  if (known) return known
-  const made = layOutBoth(toGraph(entry.machine), elk)
-  layouts.set(entry, made)
-  return made
-}
+const layoutsOf = memoized(({ machine }: LabEntry) => layOutBoth(toGraph(machine), elk))
 
 const LaidOut = ({ entry, marks, onPress }: Props) => {
   const layouts = use(layoutsOf(entry))

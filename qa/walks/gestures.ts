@@ -3,21 +3,10 @@ export const NOW = Date.parse('2030-01-15T10:00:00+05:30')
 
 /** How a visitor finds an element: by role and the whole of its accessible name, or a pattern. */
 export type Target = {
-  readonly role:
-    | 'button'
-    | 'link'
-    | 'textbox'
-    | 'combobox'
-    | 'tab'
-    | 'region'
-    | 'heading'
-    | 'option'
+  readonly role: 'button' | 'link' | 'textbox' | 'combobox' | 'tab' | 'region' | 'heading'
   readonly name: string | RegExp
   /** The landmark around it, where the name occurs more than once. */
-  readonly within?: {
-    readonly role: 'region' | 'navigation' | 'main' | 'dialog'
-    readonly name: string
-  }
+  readonly within?: { readonly role: 'navigation'; readonly name: string }
 }
 
 /** `'server'`: the request reaches the real server. */
