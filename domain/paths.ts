@@ -1,10 +1,10 @@
 import { type Category, FIRST_CATEGORY } from './category.ts'
 import type { Parameters } from './contracts/page.ts'
+import { wellFormed } from './reading.ts'
 import { idParameters } from './shortlist.ts'
 
-/** Half of an emoji, as a keyboard may send it, can't be encoded. */
-const encoded = (text: string) =>
-  encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd')).replaceAll('%20', '+')
+/** A keyboard may send half of an emoji. */
+const encoded = (text: string) => encodeURIComponent(wellFormed(text)).replaceAll('%20', '+')
 
 export const pathWith = (path: string, parameters: Parameters) =>
   parameters.length > 0

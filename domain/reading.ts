@@ -7,11 +7,14 @@ export const isFields = (value: unknown): value is Fields =>
 /** Some hosts send these texts for a missing value. */
 const EMPTY_VALUES = new Set(['', 'NaN', 'Infinity', '-Infinity', 'undefined', 'null'])
 
-/** Trimmed text of a string or finite number. Replaces lone surrogates, which can't be encoded. */
+/** Replaces lone surrogates, which can't be encoded. */
+export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd')
+
+/** Trimmed text of a string or finite number. */
 export const textOf = (value: unknown): string | undefined => {
   const text = typeof value === 'number' ? String(value) : value
   if (typeof text !== 'string') return undefined
-  const trimmed = text.trim().replace(/\p{Surrogate}/gu, '\ufffd')
+  const trimmed = wellFormed(text.trim())
   return EMPTY_VALUES.has(trimmed) ? undefined : trimmed
 }
 
