@@ -19,13 +19,13 @@ addEventListener('pageshow', () => {
 queueEarlyClicks()
 
 const address = () => location.pathname + location.search
-const documentAddress = address()
+const loadedAddress = address()
 
 /** Until hydration begins. After a reload, Back may change the address and keep the document. */
-const loadAddress = () => {
-  if (address() !== documentAddress) location.reload()
+const reloadIfMoved = () => {
+  if (address() !== loadedAddress) location.reload()
 }
-addEventListener('popstate', loadAddress)
+addEventListener('popstate', reloadIfMoved)
 
 /** Each in a task of its own, like the app: together they block a slow phone for 170 ms. */
 const PARTS = [
@@ -39,7 +39,7 @@ type ChunkLoadError = Error & { readonly type: string; readonly request: string 
 const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error && 'request' in error
 
-/** A script without its chunk: half of it, or a captive portal's login page, which the browser may have cached. */
+/** `missing`: the script loaded without its chunk (cut off, or a captive portal's page); the browser may have cached it. */
 const replaceCached = async ({ type, request }: ChunkLoadError) => {
   if (type !== 'missing') return
   const response = await fetch(request, { cache: 'reload' }).catch(() => undefined)
@@ -63,7 +63,7 @@ const hydrate = async (attempt = 1): Promise<void> => {
     }
     const { hydratePage } = await import(/* webpackChunkName: "app" */ './hydration.tsx')
     await hydratePage()
-    removeEventListener('popstate', loadAddress)
+    removeEventListener('popstate', reloadIfMoved)
   } catch (error) {
     if (isChunkLoadError(error) && attempt < MAX_ATTEMPTS) {
       void replaceCached(error)

@@ -10,6 +10,7 @@ import css from './CourseHeading.module.css'
 
 type CourseHeadingProps = {
   entry: CourseById
+  /** Path of the comparison without this course. */
   without: string
   onRemove: (name: string) => void
 }

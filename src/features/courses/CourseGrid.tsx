@@ -26,17 +26,17 @@ export const CourseGrid = ({ courses, level = 3, skeletons = 0, eager = 0 }: Cou
   // Below cards the clicked button is painted first. Without cards a delay would shift the layout.
   const shown = courses.length > 0 ? Math.min(skeletons, deferred) : skeletons
   // The cards that replace the skeletons are painted first, which takes half as long as all.
-  const before = useDeferredValue(courses.length)
-  const first = before + deferred
-  const isFirstPart = deferred > skeletons && before > 0 && courses.length > first
-  const arrived = isFirstPart ? courses.slice(0, first) : courses
+  const painted = useDeferredValue(courses.length)
+  const firstPart = painted + deferred
+  const showsFirstPart = deferred > skeletons && painted > 0 && courses.length > firstPart
+  const arrived = showsFirstPart ? courses.slice(0, firstPart) : courses
   const count = arrived.length + shown
   return (
     // biome-ignore lint/a11y/useSemanticElements: <ul> does not allow blocks
     <div
       role="list"
       className={css.grid}
-      data-loading={isFirstPart || (skeletons > 0 && courses.length > 0) || undefined}
+      data-loading={showsFirstPart || (skeletons > 0 && courses.length > 0) || undefined}
       aria-hidden={courses.length === 0 || undefined}
     >
       {Array.from({ length: Math.ceil(count / BLOCK) }, (_, index) => {

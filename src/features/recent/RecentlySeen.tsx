@@ -12,13 +12,17 @@ import css from './RecentlySeen.module.css'
 
 const HEADING = 'recently-seen'
 
+const useRecordVisit = (course: CourseSummary | undefined) => {
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (course) dispatch(recent.actions.opened(course))
+  }, [course, dispatch])
+}
+
 export const RecentlySeen = ({ current }: { current?: CourseSummary }) => {
   const dispatch = useAppDispatch()
   const courses = useAppSelector(selectRecent).filter(({ id }) => id !== current?.id)
-
-  useEffect(() => {
-    if (current) dispatch(recent.actions.opened(current))
-  }, [current, dispatch])
+  useRecordVisit(current)
 
   if (courses.length === 0) return null
   return (

@@ -62,7 +62,7 @@ export const Shortlist = () => {
               <ShortlistItem
                 key={entry.id}
                 entry={entry}
-                others={ids.filter((id) => id !== entry.id)}
+                without={paths.shortlistOf(ids.filter((id) => id !== entry.id))}
                 tick={tick}
                 onRemove={(name) => remove(entry.id, name)}
               />

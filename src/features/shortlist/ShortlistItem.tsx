@@ -15,12 +15,13 @@ import { type CourseById, useCourseRequest } from './useCoursesById.ts'
 
 type ShortlistItemProps = {
   entry: CourseById
-  others: readonly string[]
+  /** Path of the list without this course. */
+  without: string
   tick: 'none' | 'off' | 'on'
   onRemove: (name: string) => void
 }
 
-export const ShortlistItem = ({ entry, others, tick, onRemove }: ShortlistItemProps) => {
+export const ShortlistItem = ({ entry, without, tick, onRemove }: ShortlistItemProps) => {
   const { id, status, course } = entry
   useCourseRequest(entry)
   const name = course?.name ?? courseByIdCopy.unnamed
@@ -40,12 +41,7 @@ export const ShortlistItem = ({ entry, others, tick, onRemove }: ShortlistItemPr
             {hiddenName}
           </label>
         )}
-        <SiteLink
-          to={paths.shortlistOf(others)}
-          replace
-          className={css.remove}
-          onFollow={() => onRemove(name)}
-        >
+        <SiteLink to={without} replace className={css.remove} onFollow={() => onRemove(name)}>
           {courseByIdCopy.remove}
           {hiddenName}
         </SiteLink>
