@@ -4,7 +4,7 @@ export const HOUR = 3_600_000
 export const DAY = 86_400_000
 
 // Section 9 of the specification.
-/** Of courses, search results and articles. */
+/** Courses, search results and articles have the same. */
 export const PAGE_SIZE = 9
 export const FIRST_PAGE = 1
 export const COUNTDOWN_SECONDS = 5

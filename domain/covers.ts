@@ -23,7 +23,5 @@ export const paletteOf = (kind: CoverKind): PaletteName =>
 export const coverPath = (kind: CoverKind, id: string) =>
   `/covers/${kind}/${encodeURIComponent(id)}.svg`
 
-export type Covered = 'course' | 'article'
-
 /** View transition name. Prefixed: a course and an article may have the same id. */
-export const coverName = (of: Covered, id: string) => `${of}-${encodeURIComponent(id)}`
+export const coverName = (of: 'course' | 'article', id: string) => `${of}-${encodeURIComponent(id)}`

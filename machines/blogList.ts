@@ -8,7 +8,7 @@ export type KnownArticles =
   | { readonly status: 'loaded'; readonly count: number }
   | { readonly status: 'failed' }
 
-export type BlogListInput = { readonly known?: KnownArticles }
+type BlogListInput = { readonly known?: KnownArticles }
 export type BlogListEvent = { readonly type: 'connection.returned' }
 
 type Context = { readonly known: KnownArticles | undefined }

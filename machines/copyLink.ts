@@ -3,7 +3,7 @@ import { COPY_NOTICE_DURATION } from '#domain/constants.ts'
 import { COPIED, COPY_FAILED } from '#domain/messages.ts'
 import { type Meta, notProvided } from './common.ts'
 
-export type CopyLinkEvent = { readonly type: 'copy'; readonly address: string }
+type CopyLinkEvent = { readonly type: 'copy'; readonly address: string }
 
 export const copyLinkMachine = setup({
   types: {

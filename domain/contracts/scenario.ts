@@ -49,7 +49,7 @@ const INJECTIONS = {
   'enquiry-hangs': { says: () => 'Enquiries get no response and are not accepted.' },
 } as const satisfies Readonly<Record<string, Injection>>
 
-export type InjectionName = keyof typeof INJECTIONS
+type InjectionName = keyof typeof INJECTIONS
 
 export const INJECTION_NAMES = Object.keys(INJECTIONS) as InjectionName[]
 
@@ -82,11 +82,11 @@ const amountIn = (name: InjectionName, text: string | undefined): Parsed<{ value
 export const parseScenario = (text: string): Parsed<{ readonly scenario: Scenario }> => {
   const scenario: Partial<Record<InjectionName, number>> = {}
   for (const part of text.split(',')) {
-    const [name = '', amount, ...rest] = part.trim().split(':')
+    const [name = '', amount] = part.trim().split(/:(.*)/s)
     if (!isInjection(name))
       return { error: `There is no scenario “${name}”. There are: ${knownInjections()}.` }
     if (name in scenario) return { error: `“${name}” occurs twice in the scenario.` }
-    const read = amountIn(name, rest.length > 0 ? `${amount}:${rest.join(':')}` : amount)
+    const read = amountIn(name, amount)
     if ('error' in read) return read
     scenario[name] = read.value
   }

@@ -9,7 +9,6 @@ const CACHE_SECONDS = 30 * 60
 export const UNSUBSCRIBED = { subscribe: false } as const
 
 export const api = createApi({
-  reducerPath: 'api',
   baseQuery,
   // A timer on the server would keep the store of every rendered page.
   keepUnusedDataFor: isServer ? Number.POSITIVE_INFINITY : CACHE_SECONDS,

@@ -2,7 +2,7 @@ import type { EnquiryReply } from '#domain/enquiry.ts'
 import type { Site } from '#domain/site.ts'
 import type { PreloadedQueries } from './store.ts'
 
-export type PageState = {
+type PageState = {
   readonly site: Site
   readonly preloaded: PreloadedQueries
   readonly reply?: EnquiryReply

@@ -3,7 +3,7 @@ import { type Category, isCategory } from '#domain/category.ts'
 import type { CourseSummary } from '#domain/course.ts'
 import { isFields, itemsOf, textOf } from '#domain/reading.ts'
 
-export type RecentCourse = {
+type RecentCourse = {
   readonly id: string
   readonly name: string
   readonly category?: Category

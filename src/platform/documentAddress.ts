@@ -1,4 +1,4 @@
-/** Of the page as it was loaded: a navigation may have changed `location` since. */
+/** The address that was loaded: a navigation may have changed `location` since. */
 export const documentAddress = () => {
   const [navigation] = performance.getEntriesByType('navigation')
   const { pathname, search } = new URL(navigation?.name ?? location.href)

@@ -15,7 +15,7 @@ const strokes = {
   bookmark: 'M6.5 4h11v16L12 15.8 6.5 20Z',
 } as const
 
-export type IconName = keyof typeof strokes
+type IconName = keyof typeof strokes
 
 /** Always decorative: the text beside it has the same meaning. */
 export const Icon = ({ name }: { name: IconName }) => (

@@ -32,7 +32,7 @@ const limited = (line: string): string => {
 export const limitNesting = (markdown: string): string =>
   markdown.split('\n').map(limited).join('\n')
 
-/** Not half of a letter that takes two units. */
+/** Does not end in half of a surrogate pair. */
 export const beginningOf = (markdown: string): string =>
   markdown.slice(0, MAX_MARKDOWN_LENGTH).replace(/\p{Surrogate}$/u, '')
 

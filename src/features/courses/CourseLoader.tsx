@@ -50,7 +50,7 @@ export const CourseLoader = ({ id, children }: CourseLoaderProps) => {
     <>
       <Announcer text={isLoading ? sharedCopy.loading : notice} />
       {isFailed ? (
-        <CourseMissing id={id} {...(!isMissing(error) && { onRetry: retry })} />
+        <CourseMissing id={id} onRetry={isMissing(error) ? undefined : retry} />
       ) : (
         children(course, summary)
       )}

@@ -12,7 +12,7 @@ export type SuggestionOption = {
   readonly q?: string
 }
 
-export type SuggestionOptions = {
+type SuggestionOptions = {
   readonly options: readonly SuggestionOption[]
   readonly note?: string
   readonly status: string
