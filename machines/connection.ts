@@ -2,7 +2,7 @@ import { fromCallback, fromPromise, setup } from 'xstate'
 import { HEALTH_CHECK_INTERVAL, HEALTH_CHECK_TIMEOUT } from '#domain/constants.ts'
 import { type ConnectionChange, type Meta, notProvided } from './common.ts'
 
-export type ConnectionInput = {
+type ConnectionInput = {
   readonly isOnline: boolean
   readonly isCachedPage: boolean
 }

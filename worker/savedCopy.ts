@@ -1,5 +1,4 @@
-import { SAVED_COPY_META } from '#domain/contracts/offline.ts'
-import { BUILD_META } from '#domain/contracts/vitals.ts'
+import { BUILD_META, SAVED_COPY_META } from '#domain/contracts/offline.ts'
 import { settings } from './settings.ts'
 
 const BUILD = new RegExp(`<meta name="${BUILD_META}" content="([^"]*)">`)

@@ -3,6 +3,9 @@ export const WORKER_PATH = '/sw.js'
 /** Meta element of a saved copy: the time when it left the server (ISO), a space, its ETag. */
 export const SAVED_COPY_META = 'saved-copy'
 
+/** Meta element of each page: the id of its build. */
+export const BUILD_META = 'build'
+
 /** Marks the list that the service worker fills. Value: the text of the home page's link. */
 export const SAVED_PAGES_LIST = 'data-saved-pages'
 

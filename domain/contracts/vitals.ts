@@ -4,8 +4,6 @@ import { isFields, numberOf, textOf } from '#domain/reading.ts'
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]
 
-export const BUILD_META = 'build'
-
 export type VisitVitals = {
   /** Chunk name: all courses have the same, never an address. */
   readonly route: string

@@ -1,4 +1,4 @@
-import { BUILD_META } from '#domain/contracts/vitals.ts'
+import { BUILD_META } from '#domain/contracts/offline.ts'
 
 export const documentBuild = () =>
   document.querySelector<HTMLMetaElement>(`meta[name=${BUILD_META}]`)?.content ?? ''

@@ -1,5 +1,5 @@
+import { BUILD_META } from '#domain/contracts/offline.ts'
 import { BELOW, type Language, PAGE_SCRIPT, STYLES_BELOW } from '#domain/contracts/page.ts'
-import { BUILD_META } from '#domain/contracts/vitals.ts'
 import type { Site } from '#domain/site.ts'
 import type { Build } from '#server/http/build.ts'
 import { contentPolicy } from '#server/http/defaultHeaders.ts'

@@ -82,7 +82,7 @@ export const pageHeads = {
     description: 'We could not look up this course just now. Please try again in a moment.',
   }),
   offline: (siteName: string) => ({
-    title: `You are offline | ${siteName}`,
+    title: `No connection to our site | ${siteName}`,
     description: 'What opens without a connection.',
   }),
   notFound: (siteName: string) => ({
