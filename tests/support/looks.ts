@@ -24,6 +24,24 @@ export const sticking = (page: Page) =>
     return `${tagName} ${scrollWidth} px wide in ${clientWidth} px: ${textContent.slice(0, 40)}`
   })
 
+/** Words that are broken across lines, except at a hyphen or slash. */
+export const brokenWords = (page: Page, places: string) =>
+  page.evaluate((places) => {
+    const found: string[] = []
+    for (const place of document.querySelectorAll(places)) {
+      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
+      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
+        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s/-]+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
+          if (lines.size > 1) found.push(word)
+        }
+    }
+    return found
+  }, places)
+
 /** The text spacing of WCAG 1.4.12. */
 export const spaceText = (page: Page, isWide: boolean) =>
   page.evaluate((isWide) => {
