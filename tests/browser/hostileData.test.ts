@@ -5,7 +5,7 @@ import { catalogueIsRead } from '#tests/support/catalogueIsRead.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
 import { courseHost, groupHost, plainArticles, plainCourses } from '#tests/support/fakeApi.ts'
 import { HOSTILE_ARTICLES, HOSTILE_COURSES } from '#tests/support/hostile.ts'
-import { sticking } from '#tests/support/looks.ts'
+import { brokenWords, sticking } from '#tests/support/looks.ts'
 import { atRest, openIn } from '#tests/support/page.ts'
 import { hostForAll } from '#tests/support/remoteHost.ts'
 import { stage } from '#tests/support/stage.ts'
@@ -48,7 +48,11 @@ const ATTACKING_ARTICLES = [
 const courses = hostForAll(courseHost([...ATTACKING_COURSES, ...HOSTILE_COURSES]))
 const groups = hostForAll(groupHost([...ATTACKING_ARTICLES, ...HOSTILE_ARTICLES]))
 const site = stage({
-  environment: () => ({ COURSE_API_URL: courses.url, GROUP_API_URL: groups.url }),
+  environment: () => ({
+    COURSE_API_URL: courses.url,
+    GROUP_API_URL: groups.url,
+    SITE_NAME: 'Ramanujan Academy of Professional Studies',
+  }),
 })
 const { open, visitor } = site
 
@@ -101,6 +105,25 @@ test('every list, course, enquiry and article is rendered, narrow and wide', asy
     await eventually(() => cover.count(), 1)
   }
   expect(dialogs).toEqual([])
+})
+
+test('beside a long name of the institute no word of the navigation is broken', async () => {
+  const { page } = await open('/about-us')
+  for (const width of [768, 900, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect([width, await brokenWords(page, 'header > *')]).toEqual([width, []])
+  }
+})
+
+test('on paper, which does not scroll, an article fits', async () => {
+  const { page } = await open('/blog-page/long', { width: 680 })
+  await page.emulateMedia({ media: 'print' })
+  const wide = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')]
+      .filter(({ scrollWidth, clientWidth }) => clientWidth > 1 && scrollWidth > clientWidth + 1)
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName} ${scrollWidth}/${clientWidth}`),
+  )
+  expect(wide).toEqual([])
 })
 
 /** Schemes that the specification allows in Markdown links, and the site's own telephone links. */

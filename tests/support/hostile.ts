@@ -3,11 +3,18 @@ import { courseJson, type Row } from './fakeApi.ts'
 
 const LONG_URL = `https://images.invalid/${'a'.repeat(480)}`
 
+const TABLE = `| one | two | three | four | five | six |\n|---|---|---|---|---|---|\n| ${`${'cell '.repeat(12)} | `.repeat(6)}`
+const CODE = ['```', 'const line = "of code that does not break anywhere";'.repeat(6), '```'].join(
+  '\n',
+)
+
 const MARKDOWN = [
   '# A first heading',
   `Text with \`code\` and **bold** and a word: ${'w'.repeat(180)}`,
-  `| one | two | three | four | five | six |\n|---|---|---|---|---|---|\n| ${`${'cell '.repeat(12)} | `.repeat(6)}`,
-  ['```', 'const line = "of code that does not break anywhere";'.repeat(6), '```'].join('\n'),
+  TABLE,
+  `| token |\n|---|\n| ${'t'.repeat(180)} |`,
+  CODE,
+  ['- A point', CODE, TABLE].join('\n\n').replaceAll('\n', '\n  '),
   `![A picture that is not there](${LONG_URL}.png)`,
   LONG_URL,
   `[a link](${LONG_URL}) and [a trap](javascript:alert(1))`,
