@@ -148,6 +148,23 @@ test('below 768 px Tab brings the whole next article into view', async () => {
   }
 })
 
+test('a sideways drag moves a page that is zoomed in, not its slides', async () => {
+  const { page, carousel, shown } = await opened({ width: 390, hasTouch: true, isMobile: true })
+  const { slides } = carousel
+  await started(carousel)
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setPageScaleFactor', { pageScaleFactor: 3 })
+  await eventually(() => slides.evaluate((box) => getComputedStyle(box).touchAction), 'auto')
+  const y = ((await slides.boundingBox())?.y ?? 0) + 40
+  const touch = (type: 'touchStart' | 'touchMove', x: number) =>
+    browser.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x, y }] })
+  await touch('touchStart', 100)
+  for (const x of [80, 60, 40]) await touch('touchMove', x)
+  await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await eventually(() => page.evaluate(() => Number(visualViewport?.pageLeft) > 0))
+  await shown(1)
+})
+
 test('the mark of the current slide differs from the others by more than its colour', async () => {
   const { carousel } = await opened()
   const marks = carousel.region.locator('button + svg path')
