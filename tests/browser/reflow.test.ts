@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { carouselIn } from '#tests/support/carousels.ts'
-import { fillIn, submitButton } from '#tests/support/enquiryForm.ts'
+import { fillIn, submitButton, summary } from '#tests/support/enquiryForm.ts'
 import { eventually, shows } from '#tests/support/eventually.ts'
-import { sticking } from '#tests/support/looks.ts'
+import { brokenWords, sticking } from '#tests/support/looks.ts'
+import { ENQUIRIES, holdRequests } from '#tests/support/network.ts'
 import { laidOut } from '#tests/support/page.ts'
 import { middleRow } from '#tests/support/pixels.ts'
 import { COURSE_ID } from '#tests/support/routes.ts'
@@ -10,19 +11,45 @@ import { sharedStage } from '#tests/support/stage.ts'
 
 const { open, visitor } = sharedStage()
 
+const PHONE = { width: 390, hasTouch: true }
+
+/** Names of the controls that are less than 44 px high. */
+const lowOf = (controls: Locator) =>
+  controls.evaluateAll((elements: HTMLElement[]) =>
+    elements
+      .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden]'))
+      .filter((control) => control.getBoundingClientRect().height < 43.5)
+      .map((control) => control.innerText || control.getAttribute('aria-label') || control.id),
+  )
+
 test('buttons, fields, questions and tabs of a phone are 44 px high', async () => {
-  const { page } = await open('/', { width: 390, hasTouch: true })
+  const { page } = await open('/', PHONE)
   for (const at of ['/', '/all-course', '/enquiry/data-analytics-with-python', '/about-us']) {
     await page.goto(at)
     await laidOut(page)
-    const small = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('button, input, textarea, summary, [role=tab]')]
-        .filter((control) => control.checkVisibility() && !control.closest('[aria-hidden]'))
-        .filter((control) => control.getBoundingClientRect().height < 43.5)
-        .map((control) => control.innerText || control.getAttribute('aria-label') || control.id),
-    )
-    expect([at, small]).toEqual([at, []])
+    const controls = page.locator('button, input, textarea, summary, [role=tab]')
+    expect([at, await lowOf(controls)]).toEqual([at, []])
   }
+})
+
+test('links of the error summary and controls of the status line are 44 px high', async () => {
+  const { page } = await open(`/enquiry/${COURSE_ID}`, PHONE)
+  await fillIn(page, { Email: 'sample@mail.org', Mobile: '5876543210' })
+  await submitButton(page).click()
+  const links = summary(page).getByRole('link')
+  await eventually(() => links.count(), 2)
+  expect(await lowOf(links)).toEqual([])
+
+  const held = await holdRequests(page, ENQUIRIES)
+  await fillIn(page)
+  await submitButton(page).click()
+  await eventually(() => held.waiting.length, 1)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog', exact: true }).click()
+  await page.waitForURL(/\/blog$/)
+  await held.abort()
+  const controls = page.locator('#status-line').locator('a, button')
+  await eventually(() => controls.count(), 2)
+  expect(await lowOf(controls)).toEqual([])
 })
 
 test('the menu on a phone in landscape shows all links at once', async () => {
@@ -167,24 +194,8 @@ const PATHS = ['/all-course', `/course-overview/${COURSE_ID}`] as const
 const rootSize = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).fontSize)
 
-/** Words that are broken across lines, except at a hyphen or slash. */
 const broken = (page: Page) =>
-  page.evaluate(() => {
-    const found: string[] = []
-    const places = 'header > *, [role=tab], main h1, main strong, main article :is(h2, p)'
-    for (const place of document.querySelectorAll(places)) {
-      const texts = document.createTreeWalker(place, NodeFilter.SHOW_TEXT)
-      for (let text = texts.nextNode(); text !== null; text = texts.nextNode())
-        for (const { 0: word, index } of (text.textContent ?? '').matchAll(/[^\s/-]+/g)) {
-          const range = document.createRange()
-          range.setStart(text, index)
-          range.setEnd(text, index + word.length)
-          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)))
-          if (lines.size > 1) found.push(word)
-        }
-    }
-    return found
-  })
+  brokenWords(page, 'header > *, [role=tab], main h1, main strong, main article :is(h2, p)')
 
 /** True when the elements are in one row and don't overlap. */
 const isRow = (page: Page, parts: string) =>
