@@ -106,12 +106,17 @@ test('the Thank You dialog traps the focus; Escape means stay, with the focus on
   await hasFocus(page, 'heading "Thank You" [level=2]')
 })
 
-test.each(['LATEST INSIGHTS', 'After the last class'])(
-  '%s: Pause comes first, then Previous and Next; hidden slides are not in the tab order',
-  async (name) => {
-    const { page } = await open('/', { stopped: true })
+test.each([
+  ['/', 'LATEST INSIGHTS'],
+  ['/', 'After the last class'],
+  ['/about-us', 'What we are working towards'],
+] as const)(
+  '%s, %s: Pause comes first, then Previous and Next; hidden slides are not in the tab order',
+  async (at, name) => {
+    const { page } = await open(at, { stopped: true })
     const region = page.getByRole('region', { name, exact: true })
-    await region.getByRole('button', { name: 'Pause' }).focus()
+    const carousel = region.locator('[role=group][aria-roledescription=carousel]')
+    await carousel.getByRole('button', { name: 'Pause' }).focus()
     await page.keyboard.press('Shift+Tab')
     expect(await region.evaluate((element) => element.contains(document.activeElement))).toBe(false)
     await page.keyboard.press('Tab')

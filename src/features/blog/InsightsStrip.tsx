@@ -1,5 +1,4 @@
 import { insights } from '#content/insights.ts'
-import { movement } from '#content/movement.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import { INSIGHTS_MIN_WIDTH, INSIGHTS_SHOWN } from '#domain/constants.ts'
 import { narrowerThan } from '#platform/mediaQueries.ts'
@@ -21,15 +20,11 @@ const inOrder = (index: number): Place => index
 
 export const InsightsStrip = ({ articles, placeAt = inOrder, live }: InsightsStripProps) => {
   const isStrip = useMedia(narrowerThan(INSIGHTS_MIN_WIDTH))
-  const carouselLive = isStrip ? undefined : live
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields.
     <div
-      role="group"
-      aria-label={insights.title}
-      aria-roledescription={carouselLive && movement.carousel}
-      aria-live={carouselLive}
-      tabIndex={isStrip ? 0 : undefined}
+      {...(isStrip
+        ? { role: 'group', 'aria-label': insights.title, tabIndex: 0 }
+        : { 'aria-live': live })}
       className={css.strip}
     >
       <ul role="list" className={css.cards}>

@@ -5,6 +5,7 @@ import { useCarousel } from '#components/Carousel/useCarousel.ts'
 import { SectionHeader } from '#components/SectionHeader/SectionHeader.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { insights } from '#content/insights.ts'
+import { movement } from '#content/movement.ts'
 import type { ArticleSummary } from '#domain/article.ts'
 import {
   INSIGHTS_INTERVAL,
@@ -13,6 +14,8 @@ import {
   INSIGHTS_SHOWN,
 } from '#domain/constants.ts'
 import { BLOGS_FAILED } from '#domain/messages.ts'
+import { narrowerThan } from '#platform/mediaQueries.ts'
+import { useMedia } from '#platform/useMedia.ts'
 import { InsightsSkeleton, InsightsStrip, type Place } from './InsightsStrip.tsx'
 import css from './LatestInsights.module.css'
 import { useArticles } from './useArticles.ts'
@@ -34,8 +37,15 @@ const InsightsCarousel = ({ articles }: { articles: readonly ArticleSummary[] })
     minWidth: INSIGHTS_MIN_WIDTH,
   })
 
+  const isStrip = useMedia(narrowerThan(INSIGHTS_MIN_WIDTH))
+  const parts = {
+    role: 'group',
+    'aria-roledescription': movement.carousel,
+    'aria-labelledby': HEADING,
+  } as const
+
   return (
-    <div ref={root}>
+    <div ref={root} {...(!isStrip && parts)}>
       <div className={css.controls}>
         <CarouselControls carousel={carousel} />
       </div>
