@@ -27,12 +27,6 @@ const EMBEDDED_LIMIT = 50
 
 const limitOf = (host: string) => (host === EMBEDDED ? EMBEDDED_LIMIT : PAGE_SIZE)
 
-/** A host that filters by category may leave it out. */
-const courseIn = (row: unknown, category: Category): Course | undefined => {
-  const course = courseOf(row)
-  return course && { category, ...course }
-}
-
 export const courseSource = ({ courses }: Hosts, category: Category): ListSource<Course> => {
   const address = `${courses}/api/courses`
   return {
@@ -40,7 +34,7 @@ export const courseSource = ({ courses }: Hosts, category: Category): ListSource
     address,
     query: { category },
     rowsField: 'data',
-    read: (row) => courseIn(row, category),
+    read: courseOf,
     keyOf: ({ id }) => id,
     itemAddress: (id) => `${address}/${encodeURIComponent(id)}`,
     readText: (json) => courseOf(json)?.description,

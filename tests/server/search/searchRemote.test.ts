@@ -23,12 +23,9 @@ describe('with a foreign host', () => {
 
   const courses = courseHost(rows)
   const groups = groupHost(plainArticles(2))
-  // Its rows omit the category by which their list is requested.
-  const host = hostForAll((request) => {
-    const respond = request.url.pathname.startsWith('/api/blogs') ? groups : courses
-    const omitCategory = (name: string, value: unknown) => (name === 'category' ? undefined : value)
-    return { body: JSON.stringify(respond(request)?.body, omitCategory) }
-  })
+  const host = hostForAll((request) =>
+    (request.url.pathname.startsWith('/api/blogs') ? groups : courses)(request),
+  )
   const site = siteForAll(() => ({
     environment: { COURSE_API_URL: host.url, GROUP_API_URL: host.url },
   }))
