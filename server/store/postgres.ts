@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sq
 import pg from 'pg'
 import type { Queries, StoreState, Tables, Transaction } from './schema.ts'
 
-/** Each timeout is shorter than the one around it: statement < pool < request (5 s). */
+/** Each is shorter than the one around it: statement < pool < request (5 s). A new connection has one query more. */
 const STATEMENT_MS = 3_000
 const CONNECTION_MS = 4_000
 const IDLE_IN_TRANSACTION_MS = 10_000

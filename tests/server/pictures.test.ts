@@ -177,11 +177,15 @@ describe('for an item that was edited since the catalogue was read', () => {
     for (const path of picturesWith(edited)) expect(await cachingOf(path)).toEqual(LASTING)
   })
 
-  test('renders the version of the catalogue copy while its host fails', async () => {
-    host.respond = () => ({ status: 503, body: {} })
-    for (const path of picturesWith({ name: 'Newer', title: 'Newer' }))
-      expect(await cachingOf(path)).toEqual(HOURLY)
-  })
+  test.each([503, 404])(
+    'renders the version of the catalogue copy while its host responds %d',
+    async (status) => {
+      host.respond = () => ({ status, body: {} })
+      const name = `Newer ${status}`
+      for (const path of picturesWith({ name, title: name }))
+        expect(await cachingOf(path)).toEqual(HOURLY)
+    },
+  )
 
   test('sends no request for the version of the catalogue copy', async () => {
     const before = host.requests.length

@@ -47,7 +47,7 @@ export const oneOf =
 /** ISO 8601 in UTC; a bare day starts in India's time zone. */
 export const moment: Parse<string> = (value) =>
   (typeof value === 'string' ? momentOf(value) : undefined) ??
-  reject(value, 'is not a date such as 2025-07-28')
+  reject(value, 'is not a date from 1971 on, such as 2025-07-28')
 
 /** A date, or a day of each month: up to 28, because every month has it. */
 export const lastDay: Parse<string> = (value) => {

@@ -26,12 +26,12 @@ type Lookup = Cached & { readonly facts: Facts }
 const FRESH_MS = 60_000
 const CACHE_BYTES = 256 * 1_024
 const ENTRY_BYTES = 512
-const UNLISTED_LOOKUPS_PER_MINUTE = 60
+const LOOKUPS_PER_MINUTE = 60
 
 /** Looks up catalogue items only, so nobody can render their own text on this site. */
 export const createFindFacts = ({ site, fetch, catalogueReader }: Parts) => {
   const cache = createStaleCache<Lookup>({ name: 'facts', fresh: FRESH_MS, budget: CACHE_BYTES })
-  const isAllowed = createRateLimit(UNLISTED_LOOKUPS_PER_MINUTE)
+  const isAllowed = createRateLimit(LOOKUPS_PER_MINUTE)
   const hosts = hostsOf(site)
 
   const load = async ({ start, id, version }: Item, read: (json: unknown) => Facts) => {
@@ -56,10 +56,12 @@ export const createFindFacts = ({ site, fetch, catalogueReader }: Parts) => {
   /** From the host when a page links to an item, or a version of it, that this instance's copy lacks. */
   const find = async (known: Facts, item: Item, read: (json: unknown) => Facts) => {
     if (known && [undefined, versionOf(known)].includes(item.version)) return known
-    return load(item, read).catch((error: unknown) => {
+    try {
+      return (await load(item, read)) ?? known
+    } catch (error) {
       if (known) return known
       throw error
-    })
+    }
   }
 
   return {
