@@ -1,8 +1,6 @@
 import { COUNTDOWN_SECONDS, DRAFT_LIFETIME } from '#domain/constants.ts'
-import { isRefusal, type SentEnquiry } from '#domain/contracts/enquiryCall.ts'
+import type { SentEnquiry } from '#domain/contracts/enquiryCall.ts'
 import {
-  blurError,
-  changedDraft,
   type Draft,
   EMPTY_ENQUIRY,
   type Enquiry,
@@ -86,7 +84,7 @@ export type EnquiryContext = Draft & {
 
 type Written = Pick<EnquiryContext, 'values' | 'course' | 'siteName'>
 
-const bodyOf = ({ values, course, siteName }: Written) =>
+export const bodyOf = ({ values, course, siteName }: Written) =>
   JSON.stringify(enquiryOf(values, course, siteName))
 
 export const begin = (input: EnquiryInput): EnquiryContext => {
@@ -120,50 +118,19 @@ export const unsavedDraft = (
   { values, sent, begunAt }: EnquiryContext,
   reopenedAt: number,
 ): SavedDraft => {
-  if (reopenedAt - begunAt > DRAFT_LIFETIME) return { values: {} }
   const filled = Object.entries(values).filter(([, value]) => value !== '')
-  return filled.length > 0 ? { values: Object.fromEntries(filled), sent, begunAt } : { values: {} }
+  return filled.length === 0 || reopenedAt - begunAt > DRAFT_LIFETIME
+    ? { values: {} }
+    : { values: Object.fromEntries(filled), sent, begunAt }
 }
 
-const noteAfter = ({ note }: EnquiryContext) => (note === 'unanswered' ? undefined : note)
+export const noteAfter = ({ note }: EnquiryContext) => (note === 'unanswered' ? undefined : note)
 
-const submittedValues = (draft: Draft, { values = {} }: Submit) =>
+export const submittedValues = (draft: Draft, { values = {} }: Submit) =>
   restoredDraft(draft, values).values
 
 export const submitErrors = (draft: Draft, submit: Submit) =>
   enquiryErrors(submittedValues(draft, submit), submit.today)
-
-export type Change = { readonly field: EnquiryField; readonly value: string }
-
-type Args = { readonly context: EnquiryContext }
-
-export const change = ({ context }: Args, { field, value }: Change) => ({
-  ...changedDraft(context, field, value),
-  note: noteAfter(context),
-})
-
-export const validateField = ({ context }: Args, field: EnquiryField) => {
-  const { values, errors } = context
-  const error = blurError(field, values)
-  return error === undefined ? {} : { errors: { ...errors, [field]: error } }
-}
-
-export const validateForm = ({ context }: Args, submit: Submit) => ({
-  values: submittedValues(context, submit),
-  errors: submitErrors(context, submit),
-  note: noteAfter(context),
-})
-
-/** An unchanged enquiry keeps its key, so that the server stores it once. */
-export const chooseKey = ({ context }: Args, { key, isHoneypotFilled = false }: Submit) => {
-  const { sent } = context
-  const body = bodyOf(context)
-  return { isHoneypotFilled, sent: { key: sent?.body === body ? sent.key : key, body } }
-}
-
-export const saveOutcome = ({ context: { sent } }: Args, error: unknown) => ({
-  sent: sent && { ...sent, refused: isRefusal(error) },
-})
 
 export const callOf = (context: EnquiryContext): EnquiryCall => {
   const { values, course, siteName, sent, begunAt, isHoneypotFilled } = context
