@@ -5,7 +5,7 @@ import type { EnquiryEvent, EnquiryInput } from './enquiryContext.ts'
 
 export type EnquiryRef = ActorRefFrom<typeof enquiryMachine>
 
-export type EnquiriesEvent =
+type EnquiriesEvent =
   | { readonly type: 'form.opened'; readonly form: EnquiryInput }
   | { readonly type: 'form.closed'; readonly courseId: string }
 
@@ -30,13 +30,8 @@ export const enquiriesMachine = setup({
       ],
     })),
     moveLast: assign(({ context: { enquiries } }, courseId: string) => {
-      const last = actorIdOf(courseId)
-      return {
-        enquiries: [
-          ...enquiries.filter(({ id }) => id !== last),
-          ...enquiries.filter(({ id }) => id === last),
-        ],
-      }
+      const place = ({ id }: EnquiryRef) => Number(id === actorIdOf(courseId))
+      return { enquiries: [...enquiries].sort((a, b) => place(a) - place(b)) }
     }),
     open: sendTo(
       (_, form: EnquiryInput) => actorIdOf(form.course.id),
