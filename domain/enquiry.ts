@@ -15,20 +15,14 @@ export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 export type EnquiryValues = Readonly<Record<EnquiryField, string>>
 export type EnquiryErrors = Readonly<Partial<Record<EnquiryField, string>>>
 
-export const EMPTY_ENQUIRY: EnquiryValues = {
-  name: '',
-  email: '',
-  mobile: '',
-  date: '',
-  time: '',
-  comments: '',
-}
+const everyField = (toValue: (field: EnquiryField) => string) =>
+  Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, toValue(field)])) as EnquiryValues
+
+export const EMPTY_ENQUIRY = everyField(() => '')
 
 /** `form` is in the page, or was posted without JavaScript. */
 export const postedValues = (form: { readonly get: (name: string) => unknown }): EnquiryValues =>
-  Object.fromEntries(
-    ENQUIRY_FIELDS.map((field) => [field, String(form.get(field) ?? '')]),
-  ) as EnquiryValues
+  everyField((field) => String(form.get(field) ?? ''))
 
 /** The body of POST /api/enquiries: exactly these ten fields. */
 export type Enquiry = EnquiryValues & {
@@ -45,9 +39,7 @@ export const enquiryOf = (
   course: EnquiryCourse,
   siteName: string,
 ): Enquiry => ({
-  ...(Object.fromEntries(
-    ENQUIRY_FIELDS.map((field) => [field, values[field].trim()]),
-  ) as EnquiryValues),
+  ...everyField((field) => values[field].trim()),
   courseId: course.id,
   courseName: course.name,
   courseCategory: course.category ?? '',
@@ -55,11 +47,14 @@ export const enquiryOf = (
 })
 
 /** Code points. The other fields have a fixed form. */
-export const MAX_ENQUIRY_LENGTHS = { name: 100, email: 254, comments: 2_000 }
+export const MAX_ENQUIRY_LENGTHS: Partial<Record<EnquiryField, number>> = {
+  name: 100,
+  email: 254,
+  comments: 2_000,
+}
 /** Code points: the server rejects every enquiry about a course, or from a site, with a longer name. */
 export const MAX_COURSE_NAME_LENGTH = 300
 export const MAX_SITE_NAME_LENGTH = 100
-const MAX_LENGTHS: Partial<Record<EnquiryField, number>> = MAX_ENQUIRY_LENGTHS
 
 /** Neighbouring character classes don't overlap: matched in linear time. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.com$/i
@@ -73,7 +68,7 @@ export const fieldError = (
 ): string | undefined => {
   const value = values[field].trim()
   if (value === '') return requiredErrors[field]
-  const most = MAX_LENGTHS[field]
+  const most = MAX_ENQUIRY_LENGTHS[field]
   if (most !== undefined && [...value].length > most) return tooLong(most)
   if (field === 'email' && !isEnquiryEmail(value)) return EMAIL_ERROR
   if (field === 'mobile' && !isMobile(value)) return MOBILE_ERROR
