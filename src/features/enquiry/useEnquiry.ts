@@ -74,9 +74,8 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
   })
   // While the page was in the back/forward cache, another page of the tab may have sent the draft.
   useEffect(() => {
-    const onShown = (event: PageTransitionEvent) => reopen(event)
-    addEventListener('pageshow', onShown)
-    return () => removeEventListener('pageshow', onShown)
+    addEventListener('pageshow', reopen)
+    return () => removeEventListener('pageshow', reopen)
   }, [])
 
   const send = (event: EnquiryEvent) => {
@@ -86,12 +85,11 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
     enquiryAbout(enquiries.getSnapshot().context, course.id)?.send(event)
   }
 
-  const focusFirstSummary = useEffectEvent(() => {
+  useEffect(() => {
     if (!initial.matches({ form: { editing: 'invalid' } })) return
     // The visitor may already be correcting a field of the server-rendered form.
     if (!form.current?.contains(document.activeElement)) focusSummary()
-  })
-  useEffect(() => focusFirstSummary(), [])
+  }, [initial, form])
 
   const submit = () => {
     if (form.current === null) return
