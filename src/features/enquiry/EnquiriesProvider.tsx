@@ -10,7 +10,7 @@ import type { EnquiryCall } from '#machines/enquiryContext.ts'
 import { browserConnection } from '#platform/browserConnection.ts'
 import { isServer } from '#platform/isServer.ts'
 import { InspectContext } from '#platform/useInspectedMachine.ts'
-import { focusSummary } from './errorSummary.ts'
+import { focusSummary } from './focusSummary.ts'
 import { deleteDraft, saveDraft } from './savedDraft.ts'
 
 const Enquiries = createActorContext(enquiriesMachine)

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Navigate } from 'react-router-dom'
 import { Button } from '#components/Button/Button.tsx'
-import { ErrorSummary } from '#components/ErrorSummary/ErrorSummary.tsx'
 import { Field } from '#components/Field/Field.tsx'
 import { SiteLink } from '#components/SiteLink/SiteLink.tsx'
 import shared from '#components/shared.module.css'
@@ -9,13 +8,12 @@ import { enquiryCopy } from '#content/enquiryCopy.ts'
 import { CONSENT } from '#domain/consent.ts'
 import { HONEYPOT_FIELD } from '#domain/contracts/enquiryCall.ts'
 import type { Course } from '#domain/course.ts'
-import { ENQUIRY_FIELDS } from '#domain/enquiry.ts'
 import { SUBMITTING } from '#domain/messages.ts'
 import { paths } from '#domain/paths.ts'
 import { useSite } from '#platform/site.ts'
-import { EnquiryFields, fieldId } from './EnquiryFields.tsx'
+import { EnquiryFields } from './EnquiryFields.tsx'
 import css from './EnquiryForm.module.css'
-import { SUMMARY } from './errorSummary.ts'
+import { ErrorSummary } from './ErrorSummary.tsx'
 import { PhoneText, SendStatus } from './SendStatus.tsx'
 import { ThankYou, ThankYouDialog } from './ThankYou.tsx'
 import { useEnquiry } from './useEnquiry.ts'
@@ -80,16 +78,7 @@ export const EnquiryForm = ({ course }: { course: Course }) => {
           submit()
         }}
       >
-        {isInvalid && (
-          <ErrorSummary
-            id={SUMMARY}
-            heading={enquiryCopy.summaryHeading}
-            errors={ENQUIRY_FIELDS.flatMap((field) => {
-              const text = errors[field]
-              return text === undefined ? [] : [{ control: fieldId(field), text }]
-            })}
-          />
-        )}
+        {isInvalid && <ErrorSummary errors={errors} />}
         {note && (
           <p className={css.note}>
             {note === 'unanswered' && courseApi !== '' ? (
