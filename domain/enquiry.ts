@@ -15,7 +15,7 @@ export type EnquiryField = (typeof ENQUIRY_FIELDS)[number]
 export type EnquiryValues = Readonly<Record<EnquiryField, string>>
 export type EnquiryErrors = Readonly<Partial<Record<EnquiryField, string>>>
 
-const everyField = (toValue: (field: EnquiryField) => string) =>
+export const everyField = (toValue: (field: EnquiryField) => string) =>
   Object.fromEntries(ENQUIRY_FIELDS.map((field) => [field, toValue(field)])) as EnquiryValues
 
 export const EMPTY_ENQUIRY = everyField(() => '')
@@ -23,6 +23,10 @@ export const EMPTY_ENQUIRY = everyField(() => '')
 /** `form` is in the page, or was posted without JavaScript. */
 export const postedValues = (form: { readonly get: (name: string) => unknown }): EnquiryValues =>
   everyField((field) => String(form.get(field) ?? ''))
+
+/** Blank fields are not restored. */
+export const filledValues = (values: EnquiryValues): Partial<EnquiryValues> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== ''))
 
 /** The body of POST /api/enquiries: exactly these ten fields. */
 export type Enquiry = EnquiryValues & {

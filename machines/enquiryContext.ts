@@ -10,6 +10,7 @@ import {
   type EnquiryValues,
   enquiryErrors,
   enquiryOf,
+  filledValues,
   restoredDraft,
 } from '#domain/enquiry.ts'
 import type { ConnectionChange } from './common.ts'
@@ -118,10 +119,10 @@ export const unsavedDraft = (
   { values, sent, begunAt }: EnquiryContext,
   reopenedAt: number,
 ): SavedDraft => {
-  const filled = Object.entries(values).filter(([, value]) => value !== '')
-  return filled.length === 0 || reopenedAt - begunAt > DRAFT_LIFETIME
+  const filled = filledValues(values)
+  return Object.keys(filled).length === 0 || reopenedAt - begunAt > DRAFT_LIFETIME
     ? { values: {} }
-    : { values: Object.fromEntries(filled), sent, begunAt }
+    : { values: filled, sent, begunAt }
 }
 
 export const noteAfter = ({ note }: EnquiryContext) => (note === 'unanswered' ? undefined : note)
@@ -134,6 +135,6 @@ export const submitErrors = (draft: Draft, submit: Submit) =>
 
 export const callOf = (context: EnquiryContext): EnquiryCall => {
   const { values, course, siteName, sent, begunAt, isHoneypotFilled } = context
-  if (sent === undefined) throw new Error('An enquiry needs a key before it is sent')
+  if (sent === undefined) throw new Error('No idempotency key')
   return { enquiry: enquiryOf(values, course, siteName), key: sent.key, begunAt, isHoneypotFilled }
 }

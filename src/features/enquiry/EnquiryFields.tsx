@@ -33,14 +33,13 @@ const refuseLetters = (event: InputEvent<HTMLInputElement>) => {
  * mobile: it would cut a pasted '+91 …'.
  */
 const controls: Readonly<Record<Exclude<EnquiryField, 'comments'>, ComponentProps<'input'>>> = {
-  name: { type: 'text', autoComplete: 'name', maxLength: MAX_ENQUIRY_LENGTHS.name },
+  name: { type: 'text', autoComplete: 'name' },
   email: {
     type: 'text',
     inputMode: 'email',
     autoComplete: 'email',
     autoCapitalize: 'none',
     spellCheck: false,
-    maxLength: MAX_ENQUIRY_LENGTHS.email,
   },
   mobile: {
     type: 'tel',
@@ -63,6 +62,7 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
     name: field,
     value: props.values[field],
     required: true,
+    maxLength: MAX_ENQUIRY_LENGTHS[field],
     readOnly: props.isSending,
     onChange: (event: { currentTarget: { value: string } }) =>
       props.onChanged(field, event.currentTarget.value),
@@ -79,7 +79,7 @@ export const EnquiryFields = (props: EnquiryFieldsProps) => {
     >
       {(control) =>
         name === 'comments' ? (
-          <textarea {...common(name, control)} rows={4} maxLength={MAX_ENQUIRY_LENGTHS.comments} />
+          <textarea {...common(name, control)} rows={4} />
         ) : (
           <input
             {...common(name, control)}

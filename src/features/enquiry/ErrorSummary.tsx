@@ -1,12 +1,12 @@
 import type { MouseEvent } from 'react'
 import css from '#components/ErrorSummary/ErrorSummary.module.css'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
-import { ENQUIRY_FIELDS, type EnquiryErrors } from '#domain/enquiry.ts'
+import { ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '#domain/enquiry.ts'
 import { fieldId } from './EnquiryFields.tsx'
 import { SUMMARY } from './focusSummary.ts'
 
-const goTo = (event: MouseEvent, control: string) => {
-  const element = document.getElementById(control)
+const goTo = (event: MouseEvent, field: EnquiryField) => {
+  const element = document.getElementById(fieldId(field))
   if (element === null) return
   event.preventDefault()
   element.scrollIntoView({ block: 'center' })
@@ -20,7 +20,7 @@ export const ErrorSummary = ({ errors }: { errors: EnquiryErrors }) => (
     <ul className={css.list}>
       {ENQUIRY_FIELDS.filter((field) => errors[field]).map((field) => (
         <li key={field}>
-          <a href={`#${fieldId(field)}`} onClick={(event) => goTo(event, fieldId(field))}>
+          <a href={`#${fieldId(field)}`} onClick={(event) => goTo(event, field)}>
             {errors[field]}
           </a>
         </li>

@@ -1,6 +1,6 @@
 import { DRAFT_LIFETIME } from '#domain/constants.ts'
 import type { SentEnquiry } from '#domain/contracts/enquiryCall.ts'
-import { ENQUIRY_FIELDS, type EnquiryValues } from '#domain/enquiry.ts'
+import { type EnquiryValues, everyField, filledValues } from '#domain/enquiry.ts'
 import { isFields, numberOf, textOf } from '#domain/reading.ts'
 import type { SavedDraft } from '#machines/enquiryContext.ts'
 
@@ -8,10 +8,11 @@ const nameOf = (courseId: string) => `enquiry-${courseId}`
 
 const valuesIn = (stored: unknown): Partial<EnquiryValues> =>
   isFields(stored)
-    ? Object.fromEntries(
-        ENQUIRY_FIELDS.map((field) => [field, stored[field]]).filter(
-          ([, value]) => typeof value === 'string' && value !== '',
-        ),
+    ? filledValues(
+        everyField((field) => {
+          const value = stored[field]
+          return typeof value === 'string' ? value : ''
+        }),
       )
     : {}
 

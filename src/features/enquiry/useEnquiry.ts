@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { initialTransition } from 'xstate'
+import { HONEYPOT_FIELD } from '#domain/contracts/enquiryCall.ts'
 import type { Course } from '#domain/course.ts'
 import { dayOf } from '#domain/dates.ts'
+import { filledValues, postedValues } from '#domain/enquiry.ts'
 import { paths } from '#domain/paths.ts'
 import { enquiryAbout } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
@@ -10,10 +12,10 @@ import type { EnquiryEvent, EnquiryInput } from '#machines/enquiryContext.ts'
 import { isServer } from '#platform/isServer.ts'
 import { useSite } from '#platform/site.ts'
 import { useEnquiries, useEnquiriesSelector } from './EnquiriesProvider.tsx'
+import { enquiryKey } from './enquiryKey.ts'
 import { focusSummary } from './focusSummary.ts'
 import { useReply } from './reply.ts'
 import { hasDraft, readDraft } from './savedDraft.ts'
-import { enquiryKey, filledValues, formValues, isHoneypotFilled } from './submittedForm.ts'
 
 /** The form in the document while this course's form is first rendered: the server's, if any. */
 const servedForm = (course: Course) => {
@@ -37,7 +39,7 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
   const open = () => {
     isOpen.current = true
     const filled = served?.form ?? form.current
-    const values = filled ? filledValues(filled) : {}
+    const values = filled ? filledValues(postedValues(new FormData(filled))) : {}
     const isTyped = Object.keys(values).length > 0
     const begunAt = isTyped ? performance.timeOrigin : Date.now()
     const saved = readDraft(course.id)
@@ -93,13 +95,14 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
 
   const submit = () => {
     if (form.current === null) return
+    const data = new FormData(form.current)
     send({
       type: 'submitted',
       today: dayOf(new Date()),
       key: enquiryKey(),
-      values: formValues(form.current),
+      values: postedValues(data),
       isOnline: navigator.onLine,
-      isHoneypotFilled: isHoneypotFilled(form.current),
+      isHoneypotFilled: data.get(HONEYPOT_FIELD) !== '',
     })
   }
 
