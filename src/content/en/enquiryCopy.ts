@@ -39,7 +39,7 @@ export const enquiryCopy = {
   unanswered:
     'You sent this earlier in this tab, and no answer has come. It may have reached us; to be sure, please send it again.',
   uncertain: (phone: string) =>
-    `You sent this earlier in this tab, and no answer has come. It may have reached us; to be sure, please call us on ${phone}.`,
+    `Your enquiry may have reached us; to be sure, please call us on ${phone}.`,
   privacy: { before: 'More in our', text: pageNames.privacy, href: paths.privacy, after: '.' },
   thanks: {
     heading: 'Thank You',

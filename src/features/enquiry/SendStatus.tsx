@@ -33,18 +33,26 @@ const Failure = ({ help }: { help: (phone: string) => string }) => (
   </div>
 )
 
-export const SendStatus = ({ state }: { state: SnapshotFrom<typeof enquiryMachine> }) => (
-  <>
-    <Announcer text={state.matches({ form: 'submitting' }) ? SUBMITTING : ''} />
-    <div role="alert" className={css.refused}>
-      {state.matches({ form: { editing: 'failed' } }) && <Failure help={enquiryCopy.failureHelp} />}
-      {state.matches({ form: { editing: 'unsent' } }) && <Failure help={enquiryCopy.unsentHelp} />}
-    </div>
-    <p role="status" className={css.offer}>
-      {state.matches({ form: { editing: 'sendable' } }) && <span>{enquiryCopy.sendable}</span>}
-      {state.matches({ form: { submitting: 'offeringPhone' } }) && (
-        <PhoneText sentence={enquiryCopy.phoneOffer} />
-      )}
-    </p>
-  </>
-)
+export const SendStatus = ({ state }: { state: SnapshotFrom<typeof enquiryMachine> }) => {
+  const { courseApi } = useSite()
+  const isUncertain = courseApi !== '' && !state.context.sent?.refused
+  return (
+    <>
+      <Announcer text={state.matches({ form: 'submitting' }) ? SUBMITTING : ''} />
+      <div role="alert" className={css.refused}>
+        {state.matches({ form: { editing: 'failed' } }) && (
+          <Failure help={isUncertain ? enquiryCopy.uncertain : enquiryCopy.failureHelp} />
+        )}
+        {state.matches({ form: { editing: 'unsent' } }) && (
+          <Failure help={enquiryCopy.unsentHelp} />
+        )}
+      </div>
+      <p role="status" className={css.offer}>
+        {state.matches({ form: { editing: 'sendable' } }) && <span>{enquiryCopy.sendable}</span>}
+        {state.matches({ form: { submitting: 'offeringPhone' } }) && (
+          <PhoneText sentence={enquiryCopy.phoneOffer} />
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { DRAFT_LIFETIME } from '#domain/constants.ts'
 import { courseJson } from '#tests/support/fakeApi.ts'
@@ -8,19 +8,20 @@ import { FAILED, field, fill, formShown, type } from './form.ts'
 
 const RESTORED = 'We kept what you typed earlier in this tab.'
 const UNANSWERED = /^You sent this earlier in this tab, and no answer has come\./
+const UNCERTAIN = /^Your enquiry may have reached us; to be sure, please call us on /
 
 const host = hostForEachTest(({ method, url }) => {
   if (method === 'GET') return { body: courseJson(url.pathname.slice(-2)) }
-  return { status: accepts ? 201 : 503, body: {} }
+  return { status, body: {} }
 })
 let keys: (string | null)[]
-let accepts: boolean
+let status: number
 let seconds: number[]
 
 beforeEach(() => {
   keys = []
   seconds = []
-  accepts = true
+  status = 201
 })
 
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit enquiry' }))
@@ -101,7 +102,7 @@ test('works where sessionStorage takes nothing', async () => {
 })
 
 test('sends the same text with the same key, also after a reload', async () => {
-  accepts = false
+  status = 503
   const page = await opened()
   fill()
   await refused(1)
@@ -133,15 +134,29 @@ test('says that an unanswered enquiry may have arrived, until the text is edited
   expect(screen.queryByText(UNANSWERED)).toBeNull()
 })
 
-test('offers the phone number where the host ignores keys', async () => {
-  await sentInVain()
-  await opened('/enquiry/c1', host.url)
-  expect(screen.getByText(UNANSWERED)).toHaveTextContent(/to be sure, please call us on \+91/)
-  expect(screen.queryByText(/send it again/)).toBeNull()
+describe('a host that ignores keys', () => {
+  test('an unanswered enquiry offers the phone number', async () => {
+    await sentInVain()
+    await opened('/enquiry/c1', host.url)
+    expect(screen.getByText(UNCERTAIN)).toBeVisible()
+    expect(screen.queryByText(/send it again/)).toBeNull()
+  })
+
+  test.each([
+    ['offers the phone number unless the host refused', 500, UNCERTAIN],
+    ['is sent again if the host refused', 503, /please send it again/],
+  ])('a failed enquiry %s: %i', async (_, failure, help) => {
+    status = failure
+    await opened('/enquiry/c1', host.url)
+    fill()
+    await refused(1)
+    expect(screen.getByRole('alert')).toHaveTextContent(FAILED)
+    expect(within(screen.getByRole('alert')).getByText(help)).toBeVisible()
+  })
 })
 
 test('counts the seconds since the draft was begun, also after a reload', async () => {
-  accepts = false
+  status = 503
   const start = Date.now()
   const clock = jest.spyOn(Date, 'now').mockReturnValue(start)
   const page = await opened()
@@ -155,7 +170,7 @@ test('counts the seconds since the draft was begun, also after a reload', async 
 })
 
 test('a draft of release 1.0, which has no time of its beginning, counts from its last change', async () => {
-  accepts = false
+  status = 503
   const draft = { at: Date.now() - 60_000, values: { name: 'Sample Visitor' } }
   sessionStorage.setItem('enquiry-c1', JSON.stringify(draft))
   await opened()

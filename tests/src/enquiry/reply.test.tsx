@@ -13,9 +13,20 @@ const host = hostForEachTest(({ url }) => ({
 
 const values = { ...EMPTY_ENQUIRY, name: 'Sample Visitor', email: 'a@b.org' }
 
-test('says that a valid enquiry could not be stored', async () => {
-  openPage('/enquiry/c1', { store: storeOf(host), reply: { values, errors: {}, failed: true } })
+const openFailed = async (site = {}) => {
+  const reply = { values, errors: {}, failed: true }
+  openPage('/enquiry/c1', { store: storeOf(host), reply, site })
   await screen.findByText(FAILED)
+}
+
+test('says that a valid enquiry could not be stored', async () => {
+  await openFailed()
+  expect(screen.getByText(/please send it again/)).toBeVisible()
+})
+
+test('says that a foreign host may have stored it', async () => {
+  await openFailed({ courseApi: host.url })
+  expect(screen.getByText(/^Your enquiry may have reached us/)).toBeVisible()
 })
 
 test('shows the thanks for an accepted enquiry, and deletes its draft', async () => {
