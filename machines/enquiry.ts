@@ -90,7 +90,7 @@ const submitting = enquirySetup.createStateConfig({
     input: ({ context }) => callOf(context),
     onDone: [
       { guard: 'isFormClosed', target: 'closed', actions: ['deleteDraft', 'clear', 'raiseSent'] },
-      { target: 'thanking', actions: 'deleteDraft' },
+      { target: 'thanking' },
     ],
     onError: [
       {
@@ -105,7 +105,7 @@ const submitting = enquirySetup.createStateConfig({
   on: { closed: '.formClosed' },
   states: {
     waiting: {
-      description: 'The button is disabled and says that the enquiry is being sent.',
+      description: 'The button is disabled.',
       meta: { texts: [SUBMITTING] },
       after: { phoneOffer: 'offeringPhone' },
     },
@@ -122,8 +122,10 @@ const submitting = enquirySetup.createStateConfig({
 
 const thanking = enquirySetup.createStateConfig({
   description: 'The enquiry was accepted: the Thank You dialog.',
+  // Empties the form below the dialog, too: Firefox would restore its values after a reload.
+  entry: ['deleteDraft', 'clear'],
   initial: 'counting',
-  on: { closed: { target: 'closed', actions: 'clear' }, 'home.chosen': 'leaving' },
+  on: { closed: 'closed', 'home.chosen': 'leaving' },
   states: {
     counting: {
       description: `Counts down ${COUNTDOWN_SECONDS} seconds, then goes to the home page.`,
@@ -182,7 +184,7 @@ export const enquiryMachine = enquirySetup.createMachine({
         opening: {
           description: 'Transient: brings the saved draft up to date.',
           always: [
-            { guard: 'startsAccepted', target: 'thanking.staying', actions: 'deleteDraft' },
+            { guard: 'startsAccepted', target: 'thanking.staying' },
             { guard: 'isTyped', target: 'editing', actions: 'saveDraft' },
             { target: 'editing' },
           ],
@@ -192,7 +194,7 @@ export const enquiryMachine = enquirySetup.createMachine({
         thanking,
         leaving: {
           description: 'The page navigates to the home page, which closes the form.',
-          on: { closed: { target: 'closed', actions: 'clear' } },
+          on: { closed: 'closed' },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { COUNTDOWN_SECONDS, SECOND } from '#domain/constants.ts'
-import { closed, opened, start, submitted } from '#tests/support/enquiryMachine.ts'
+import { EMPTY_ENQUIRY } from '#domain/enquiry.ts'
+import { closed, opened, right, start, submitted } from '#tests/support/enquiryMachine.ts'
 
 const thanked = async () => {
   const form = start()
@@ -21,6 +22,12 @@ describe('thanking', () => {
       advance(1)
     }
     expect(form()).toBe('leaving')
+  })
+
+  // Firefox fills a reloaded form with the values that it had.
+  test('empties the form below the dialog', async () => {
+    const { context } = await thanked()
+    expect(context()).toMatchObject({ values: EMPTY_ENQUIRY, sent: undefined })
   })
 
   test('stops counting when the visitor stays, and goes home on request', async () => {
@@ -55,9 +62,8 @@ describe('thanking', () => {
   test('starts again from the first second after another enquiry of the same form', async () => {
     const { advance, dispatch, send, context, keys } = await thanked()
     advance(2_000)
-    const { values } = context()
     dispatch(closed)
-    dispatch({ ...opened, values })
+    dispatch({ ...opened, values: right })
     expect(context()).toMatchObject({ secondsLeft: COUNTDOWN_SECONDS, sent: undefined })
     dispatch({ ...submitted, key: 'key-2' })
     await send.call().resolve()
