@@ -4,7 +4,7 @@ import { initialTransition } from 'xstate'
 import { HONEYPOT_FIELD } from '#domain/contracts/enquiryCall.ts'
 import type { Course } from '#domain/course.ts'
 import { dayOf } from '#domain/dates.ts'
-import { filledValues, postedValues } from '#domain/enquiry.ts'
+import { ENQUIRY_FIELDS, filledValues, postedValues } from '#domain/enquiry.ts'
 import { paths } from '#domain/paths.ts'
 import { enquiryAbout } from '#machines/enquiries.ts'
 import { enquiryMachine } from '#machines/enquiry.ts'
@@ -71,8 +71,14 @@ export const useEnquiry = (course: Course, form: RefObject<HTMLFormElement | nul
   const reopen = useEffectEvent(({ persisted }: PageTransitionEvent) => {
     const saved = persisted ? readDraft(course.id) : undefined
     if (saved === undefined || !state.matches({ form: 'editing' })) return
+    const { values, sent } = state.context
+    const isUnchanged = ENQUIRY_FIELDS.every(
+      (field) => (saved.values[field] ?? '') === values[field],
+    )
+    if (isUnchanged && saved.sent?.key === sent?.key) return
+    const reopened = { course, siteName, begunAt: Date.now(), saved }
     enquiries.send({ type: 'form.closed', courseId: course.id })
-    enquiries.send({ type: 'form.opened', form: { ...input, begunAt: Date.now(), saved } })
+    enquiries.send({ type: 'form.opened', form: reopened })
   })
   // While the page was in the back/forward cache, another page of the tab may have sent the draft.
   useEffect(() => {

@@ -195,6 +195,17 @@ describe('a page that comes back from the back/forward cache', () => {
     expect(field('Full name')).toHaveValue(WRITTEN['Full name'])
   })
 
+  test('keeps the failure message of an unchanged draft', async () => {
+    accepts = false
+    await opened()
+    fill()
+    await user.click(button())
+    await until(() => screen.queryByText(FAILED) !== null)
+    comeBack()
+    expect(screen.getByText(FAILED)).toBeVisible()
+    expect(field('Full name')).toHaveValue(WRITTEN['Full name'])
+  })
+
   test('still shows the thanks', async () => {
     await accepted()
     comeBack()

@@ -29,6 +29,14 @@ test('says that a foreign host may have stored it', async () => {
   expect(screen.getByText(/^Your enquiry may have reached us/)).toBeVisible()
 })
 
+test('is not shown again from the back/forward cache after the tab has sent the draft', async () => {
+  await openFailed()
+  sessionStorage.removeItem('enquiry-c1')
+  act(() => void dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+  expect(field('Full name')).toHaveValue('')
+  expect(screen.queryByText(FAILED)).toBeNull()
+})
+
 test('shows the thanks for an accepted enquiry, and deletes its draft', async () => {
   sessionStorage.setItem('enquiry-c1', JSON.stringify({ values, at: Date.now() }))
   openPage('/enquiry/c1', { store: storeOf(host), reply: 'accepted' })
