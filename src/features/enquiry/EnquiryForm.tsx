@@ -64,7 +64,7 @@ export const EnquiryForm = ({ course }: { course: Course }) => {
     return <ThankYou focused={!startsAccepted} />
 
   const isLeaving = state.matches({ form: 'leaving' })
-  const isThanking = isLeaving || state.matches({ form: { thanking: 'counting' } })
+  const isThanking = isLeaving || state.matches({ form: 'thanking' })
 
   return (
     <>

@@ -42,21 +42,28 @@ export const ThankYou = ({ focused }: { focused: boolean }) => {
 type ThankYouDialogProps = { secondsLeft: number; onStay: () => void; onHome: () => void }
 
 /** Without a live region: screen readers announce the countdown once, when the dialog opens. */
-export const ThankYouDialog = ({ secondsLeft, onStay, onHome }: ThankYouDialogProps) => (
-  <Dialog labelledBy="thanks" describedBy="thanks-text" onDismiss={onStay}>
-    <div className={css.modal}>
-      <ThanksKite />
-      <h2 id="thanks">{thanks.heading}</h2>
-      <div id="thanks-text" className={css.text}>
-        <p>{thanks.text}</p>
-        <p className={css.countdown}>{thanks.countdown(secondsLeft)}</p>
+export const ThankYouDialog = ({ secondsLeft, onStay, onHome }: ThankYouDialogProps) => {
+  // Runs each second of the countdown.
+  useEffect(() => {
+    if (document.hidden) onStay()
+  })
+
+  return (
+    <Dialog labelledBy="thanks" describedBy="thanks-text" onDismiss={onStay}>
+      <div className={css.modal}>
+        <ThanksKite />
+        <h2 id="thanks">{thanks.heading}</h2>
+        <div id="thanks-text" className={css.text}>
+          <p>{thanks.text}</p>
+          <p className={css.countdown}>{thanks.countdown(secondsLeft)}</p>
+        </div>
+        <div className={css.actions}>
+          <Button onClick={onHome}>{thanks.goHome}</Button>
+          <Button kind="outlined" onClick={onStay}>
+            {thanks.stay}
+          </Button>
+        </div>
       </div>
-      <div className={css.actions}>
-        <Button onClick={onHome}>{thanks.goHome}</Button>
-        <Button kind="outlined" onClick={onStay}>
-          {thanks.stay}
-        </Button>
-      </div>
-    </div>
-  </Dialog>
-)
+    </Dialog>
+  )
+}

@@ -158,6 +158,29 @@ test('counting: Go Home navigates at once, and home replaces the form in the his
   expect(address()).toBe('/course-overview/c1')
 })
 
+describe('while nobody sees the page', () => {
+  const hide = () => jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+
+  test('staying: thanks that open stay on the page', async () => {
+    hide()
+    await opened()
+    fill()
+    await user.click(button())
+    await until(() => screen.queryByRole('heading', { name: 'Thank You' }) !== null)
+    await pass(COUNTDOWN_SECONDS * SECOND)
+    expect(dialog()).toBeNull()
+    expect(address()).toBe('/enquiry/c1')
+  })
+
+  test('staying: a countdown ends at its next second', async () => {
+    await accepted()
+    hide()
+    await pass(COUNTDOWN_SECONDS * SECOND)
+    expect(dialog()).toBeNull()
+    expect(address()).toBe('/enquiry/c1')
+  })
+})
+
 test('staying: the countdown ends, and the thanks replace the form', async () => {
   await accepted()
   await user.click(screen.getByRole('button', { name: 'Stay on this page' }))
