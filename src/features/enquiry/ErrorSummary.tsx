@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react'
-import css from '#components/ErrorSummary/ErrorSummary.module.css'
 import { enquiryCopy } from '#content/enquiryCopy.ts'
 import { ENQUIRY_FIELDS, type EnquiryErrors, type EnquiryField } from '#domain/enquiry.ts'
 import { fieldId } from './EnquiryFields.tsx'
+import css from './ErrorSummary.module.css'
 import { SUMMARY } from './focusSummary.ts'
 
 const goTo = (event: MouseEvent, field: EnquiryField) => {
