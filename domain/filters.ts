@@ -17,7 +17,7 @@ const DAYS: Readonly<Record<string, number>> = {
   year: 365,
 }
 /** Bounded repetitions: matched in linear time. */
-const DURATION = /(?:^|\D)(\d{1,6}(?:\.\d{1,6})?)[\s+-]{0,9}(hr|hour|day|week|month|year)/gi
+const DURATION = /(?:^|\D)(\d{1,6}(?:\.\d{1,6})?)[\s+\p{Pd}]{0,9}(hr|hour|day|week|month|year)/giu
 
 /** The longest period named: “120 hours / 3 months” takes three months. */
 export const daysOf = (duration = ''): number | undefined => {

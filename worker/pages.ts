@@ -1,5 +1,6 @@
 import type { WorkboxPlugin } from 'workbox-core'
 import { NetworkFirst, Strategy, type StrategyHandler } from 'workbox-strategies'
+import { isCategory } from '#domain/category.ts'
 import { PAGES_OF_BUILD, SAVED_PAGES_LIST } from '#domain/contracts/offline.ts'
 import { paths } from '#domain/paths.ts'
 import { ASSETS, PAGES } from './builds.ts'
@@ -70,12 +71,15 @@ const linksToSavedPages = async (homeName: string): Promise<string> => {
     for (const request of await cache.keys()) {
       const copy = await cache.match(request, matchOptions)
       if (copy === undefined) continue
-      const { pathname, search } = new URL(request.url)
+      const { pathname, search, searchParams } = new URL(request.url)
       const address = (pathname + search).replaceAll('&', '&amp;')
       const title = pathname === paths.home ? homeName : titleOf(await copy.text())
-      // Several addresses of a path may have one title: the newest copy is listed.
-      links.delete(title)
-      links.set(title, `<li><a href="${address}">${title}</a></li>`)
+      const category = searchParams.get('category')
+      const name = isCategory(category) ? `${title} (${category})` : title
+      // Several addresses of a path may have one name: the newest copy is listed.
+      const key = `${pathname} ${name}`
+      links.delete(key)
+      links.set(key, `<li><a href="${address}">${name}</a></li>`)
     }
   }
   return [...links.values()].reverse().join('')

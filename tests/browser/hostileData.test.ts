@@ -113,6 +113,13 @@ test('beside a long name of the institute no word of the navigation is broken', 
     await page.setViewportSize({ width, height: 900 })
     expect([width, await brokenWords(page, 'header > *')]).toEqual([width, []])
   }
+  // Larger letters push no link out of the window, which does not scroll sideways.
+  await page.setViewportSize({ width: 768, height: 900 })
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '130%'
+  })
+  const end = await page.locator('header a:visible').last().boundingBox()
+  expect((end?.x ?? 0) + (end?.width ?? 0)).toBeLessThanOrEqual(768)
 })
 
 test('on paper, which does not scroll, an article fits', async () => {

@@ -134,12 +134,18 @@ describe('a saved page, without a connection', () => {
       `/shortlist?course=${OTHER_ID}&course=${COURSE_ID}`,
     ] as const
     const { page } = await opened('/')
-    for (const path of [newest, first, newest]) await openIn(page, path)
-    await eventually(() => savedPages(page), ['/', first, newest])
+    const tabs = ['/all-course', '/all-course?category=NON+IT']
+    for (const path of [...tabs, newest, first, newest]) await openIn(page, path)
+    await eventually(() => savedPages(page), ['/', ...tabs, first, newest])
     await page.context().setOffline(true)
     await page.goto('/about-us')
     const links = page.getByRole('region', { name: 'Pages that open' }).getByRole('link')
-    expect(await links.allInnerTexts()).toEqual(['Shortlist', 'Home'])
+    expect(await links.allInnerTexts()).toEqual([
+      'Shortlist',
+      'All courses (NON IT)',
+      'All courses',
+      'Home',
+    ])
     expect(await links.first().getAttribute('href')).toBe(newest)
     expect(await page.locator('[data-needs=script]').filter({ visible: true }).count()).toBe(0)
   })

@@ -86,6 +86,7 @@ describe('durations and prices', () => {
     ['about 2 to 3 months', 90],
     ['2\n days', 2],
     ['12-Week', 84],
+    ['12–week', 84],
     ['8+ weeks', 56],
     ['40 Hrs', 5],
     ['120 hours / 3 months', 90],

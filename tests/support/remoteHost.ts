@@ -96,6 +96,8 @@ const start = async (host: RemoteHost, respond: Responder): Promise<RemoteHost> 
     if (breaksOff) return response.write(content, () => response.destroy())
     return response.end(content)
   })
+  // By default 5 s: a busy machine would send its next request on a connection that closes.
+  server.keepAliveTimeout = 60_000
   return Object.assign(host, await listening(server))
 }
 

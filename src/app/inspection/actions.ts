@@ -4,7 +4,7 @@ import { harmlessText } from '#lab/core/redact.ts'
 import type { LiveTransition } from '#lab/core/wire.ts'
 import { requestName, requestOf } from './requests.ts'
 
-type Running = {
+type MachineChange = {
   readonly path: string
   readonly value: string
   /** The event of a transition; a machine that starts has none. */
@@ -17,10 +17,10 @@ export const machines = createSlice({
   name: 'machines',
   initialState: {} as Record<string, string>,
   reducers: {
-    changed: (state, { payload: { path, value } }: PayloadAction<Running>) => {
+    changed: (state, { payload: { path, value } }: PayloadAction<MachineChange>) => {
       state[path] = value
     },
-    stopped: (state, { payload: { path } }: PayloadAction<Pick<Running, 'path'>>) => {
+    stopped: (state, { payload: { path } }: PayloadAction<Pick<MachineChange, 'path'>>) => {
       delete state[path]
     },
   },

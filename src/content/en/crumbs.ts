@@ -4,7 +4,7 @@ import { pageNames } from './pageNames.ts'
 
 const HOME = { name: pageNames.home, path: paths.home }
 
-/** The pages above a page, from the home page down. */
+/** The way from the home page to these pages, and to those below them. */
 export const crumbs = {
   home: [HOME],
   courses: [HOME, { name: pageNames.courses, path: paths.courses }],

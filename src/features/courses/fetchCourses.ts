@@ -33,11 +33,7 @@ export const knownList = (state: RootState, request: ListRequest): KnownList | u
 
 type FetchOptions = { readonly forceRefetch?: true; readonly direction?: 'forward' }
 
-const fetchList = async (
-  { dispatch }: AppStore,
-  request: ListRequest,
-  options: FetchOptions,
-): Promise<NextPage> => {
+const fetchList = async ({ dispatch }: AppStore, request: ListRequest, options: FetchOptions) => {
   const query =
     'category' in request
       ? dispatch(getCourses.initiate(request.category, options))
@@ -45,7 +41,7 @@ const fetchList = async (
   const { hasNextPage } = await query
   query.unsubscribe()
   const { pages } = await query.unwrap()
-  return { ...loadedList(pages, hasNextPage), added: addedCourses(pages) }
+  return { pages, hasNextPage }
 }
 
 /** For a request of page 1, RTK Query would otherwise return the pending one of a further page. */
@@ -60,11 +56,14 @@ const abortNext = async ({ dispatch, getState }: AppStore, request: ListRequest)
 export const fetchFirstPage = (store: AppStore) =>
   fromPromise<LoadedList, ListRequest>(async ({ input: request }) => {
     await abortNext(store, request)
-    return fetchList(store, request, { forceRefetch: true })
+    const { pages, hasNextPage } = await fetchList(store, request, { forceRefetch: true })
+    return loadedList(pages, hasNextPage)
   })
 
 export const fetchNextPage = (store: AppStore) =>
-  fromPromise<NextPage, NextPageInput>(({ input: { request, isPending } }) =>
+  fromPromise<NextPage, NextPageInput>(async ({ input: { request, isPending } }) => {
     // A pending page may have arrived since: without a direction, no page after it is requested.
-    fetchList(store, request, isPending ? {} : { direction: 'forward' }),
-  )
+    const options = isPending ? {} : ({ direction: 'forward' } as const)
+    const { pages, hasNextPage } = await fetchList(store, request, options)
+    return { ...loadedList(pages, hasNextPage), added: addedCourses(pages) }
+  })
