@@ -1,5 +1,6 @@
-import { Suspense, useMemo } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { Faq } from '#components/Faq/Faq.tsx'
 import { PageHeader } from '#components/PageHeader/PageHeader.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
@@ -14,6 +15,7 @@ import { SearchResultList } from '#features/search/SearchResultList.tsx'
 const AllCoursePage = () => {
   const [query] = useSearchParams()
   const filters = useMemo(() => filtersFrom(query), [query])
+  const [announcement, announce] = useState('')
   return (
     <>
       <Wrap>
@@ -23,7 +25,13 @@ const AllCoursePage = () => {
           lede={courseCopy.list.lede}
         />
         <SearchForm filters={filters} />
-        {isFiltered(filters) ? <SearchResultList filters={filters} /> : <CourseList />}
+        {/* Not in the lists: one that replaces the other may have its text at once. */}
+        <Announcer text={announcement} />
+        {isFiltered(filters) ? (
+          <SearchResultList filters={filters} announce={announce} />
+        ) : (
+          <CourseList announce={announce} />
+        )}
       </Wrap>
       <Suspense>
         <Faq {...faq} />

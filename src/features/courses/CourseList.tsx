@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { Announcer } from '#components/Announcer/Announcer.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { categoryOf } from '#domain/category.ts'
 import { COURSES_FAILED, NO_COURSES } from '#domain/messages.ts'
@@ -17,15 +16,18 @@ import { useFocusAfterLast } from './useFocusAfterLast.ts'
 const PANEL = 'courses'
 
 type CourseListProps = {
+  announce: (text: string) => void
   /** Shown above a list that replaces search results, also when the list itself failed. */
   renderNotice?: (hasCourses: boolean) => ReactNode
 }
 
-export const CourseList = ({ renderNotice }: CourseListProps) => {
+export const CourseList = ({ announce, renderNotice }: CourseListProps) => {
   const [query] = useSearchParams()
   const category = categoryOf(query.get('category'))
   const { state, send, pages, courses } = useCourseList({ category })
   useFocusAfterLast(state, courses.length)
+  const announcement = moreAnnouncement(state) || firstPageAnnouncement(state)
+  useEffect(() => announce(announcement), [announce, announcement])
 
   return (
     <div className={css.list}>
@@ -33,7 +35,6 @@ export const CourseList = ({ renderNotice }: CourseListProps) => {
       {!(renderNotice && state.matches('failed')) && (
         <>
           <CategoryTabs path={paths.courses} current={category} panel={PANEL} />
-          <Announcer text={moreAnnouncement(state) || firstPageAnnouncement(state)} />
           <CoursePanel
             id={PANEL}
             tab={category}

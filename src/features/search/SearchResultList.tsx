@@ -1,4 +1,4 @@
-import { Announcer } from '#components/Announcer/Announcer.tsx'
+import { useEffect } from 'react'
 import { Retry } from '#components/Retry/Retry.tsx'
 import { searchCopy } from '#content/searchCopy.ts'
 import { PAGE_SIZE } from '#domain/constants.ts'
@@ -38,7 +38,9 @@ const skeletonsOf = (state: CourseListState) => {
   return state.matches('loadingMore') ? CARDS_IN_ROW : 0
 }
 
-export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
+type SearchResultListProps = { filters: CourseFilters; announce: (text: string) => void }
+
+export const SearchResultList = ({ filters, announce }: SearchResultListProps) => {
   const { state, send, pages, courses } = useCourseList({ filters: filtersQuery(filters) })
   const { shown } = state.context
   const page = pages.at(-1)
@@ -47,6 +49,8 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
   const shownQuery = shown && 'filters' in shown.request ? shown.request.filters : ''
   const shownFilters = filtersFrom(new URLSearchParams(shownQuery))
   useFocusAfterLast(state, courses.length)
+  const announcement = announcementOf(state, last, shownFilters.q)
+  useEffect(() => announce(announcement), [announce, announcement])
 
   const retry = () => {
     send({ type: 'retry' })
@@ -56,6 +60,7 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
   if (state.matches('failed'))
     return (
       <CourseList
+        announce={announce}
         renderNotice={(hasCourses) => (
           <ListNotice text={searchCopy.results.failed} isError>
             {hasCourses && <p>{searchCopy.results.failedHelp}</p>}
@@ -67,7 +72,6 @@ export const SearchResultList = ({ filters }: { filters: CourseFilters }) => {
 
   return (
     <section className={css.results} aria-labelledby={last && HEADING}>
-      <Announcer text={announcementOf(state, last, shownFilters.q)} />
       {last && (
         <>
           <h2 id={HEADING} className={css.heading}>

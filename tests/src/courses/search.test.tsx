@@ -74,6 +74,18 @@ describe('search results', () => {
     expect(before).toContain(announced)
   })
 
+  test('announces cached results in an element that was there before', async () => {
+    openPage('/all-course?q=any', { store: storeOf(host, { origin: host.url }) })
+    const status = await screen.findByText('3 courses found for “any”', { selector: 'p' })
+    await userEvent.click(screen.getByRole('link', { name: 'Clear all' }))
+    await screen.findByRole('tab', { name: 'IT' })
+    await waitFor(() => expect(status).toBeEmptyDOMElement())
+    await userEvent.type(screen.getByLabelText('Search courses'), 'any{Enter}')
+    await screen.findByRole('heading', { name: '3 courses found for “any”' })
+    expect(status).toHaveTextContent('3 courses found for “any”')
+    expect(status).toBeInTheDocument()
+  })
+
   test('announces the error of a further page once', async () => {
     const { respond } = host
     host.respond = (request) =>
