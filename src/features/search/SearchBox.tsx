@@ -48,6 +48,7 @@ export const SearchBox = ({ q = '' }: { q?: string }) => {
   }, [q, send])
 
   const follow = ({ to, q: newText = '' }: SuggestionOption) => {
+    written.current = newText
     if (input.current) input.current.value = newText
     send({ type: 'box.written', text: newText })
     navigate(to)
@@ -61,8 +62,11 @@ export const SearchBox = ({ q = '' }: { q?: string }) => {
     else if (event.key === 'Escape' && suggestions) send({ type: 'list.left' })
     else if (event.key === 'Enter' && option) follow(option)
     else {
-      // The form is submitted.
-      if (event.key === 'Enter') send({ type: 'list.left' })
+      // The form is submitted. More may be typed before the address has this text.
+      if (event.key === 'Enter') {
+        written.current = event.currentTarget.value.trim()
+        send({ type: 'list.left' })
+      }
       return
     }
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CATEGORIES } from '#domain/category.ts'
 import type { CourseSuggestion } from '#domain/contracts/search.ts'
@@ -60,13 +60,17 @@ describe('search results', () => {
     expect(screen.getByText('No more courses')).toBeInTheDocument()
   })
 
-  test('announces suggestions in an element that was there before', async () => {
+  const suggest = () => {
     const { respond } = host
     const suggestion = { id: 'A', title: [{ text: 'A', isMarked: true }], facts: [], mentions: [] }
     host.respond = (request) =>
       request.url.pathname === '/find/suggest'
         ? { body: { suggestions: [suggestion], isPartial: false } }
         : respond(request)
+  }
+
+  test('announces suggestions in an element that was there before', async () => {
+    suggest()
     openPage('/all-course', { store: storeOf(host, { origin: host.url }) })
     const before = screen.getAllByRole('status')
     await userEvent.type(screen.getByRole('combobox', { name: 'Search courses' }), 'react')
@@ -84,6 +88,26 @@ describe('search results', () => {
     await screen.findByRole('heading', { name: '3 courses found for “any”' })
     expect(status).toHaveTextContent('3 courses found for “any”')
     expect(status).toBeInTheDocument()
+  })
+
+  test.each([
+    ['on the text', '{Escape}'],
+    ['on the suggestion of all courses', '{ArrowUp}'],
+  ])('keeps what is typed after Enter %s while the results are rendered', async (_, keys) => {
+    suggest()
+    openPage('/all-course', { store: storeOf(host, { origin: host.url }) })
+    const box = screen.getByLabelText('Search courses')
+    await userEvent.type(box, 'any ')
+    await screen.findByRole('option', { name: 'See all courses for “any”' })
+    await userEvent.keyboard(keys)
+    // The address commits after the last of these events.
+    act(() => {
+      const submits = fireEvent.keyDown(box, { key: 'Enter' })
+      if (submits) fireEvent.click(screen.getByRole('button', { name: 'Search' }))
+      fireEvent.input(box, { target: { value: 'any more' } })
+    })
+    await screen.findByRole('heading', { name: '3 courses found for “any”' })
+    expect(box).toHaveValue('any more')
   })
 
   test('announces the error of a further page once', async () => {
