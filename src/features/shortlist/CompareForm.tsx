@@ -1,5 +1,5 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { Button } from '#components/Button/Button.tsx'
 import { compareFormCopy } from '#content/compareFormCopy.ts'
 import { paths } from '#domain/paths.ts'
@@ -21,24 +21,33 @@ const selectionError = (ticked: number) => {
 
 export const CompareForm = ({ isOffered, tools, children }: CompareFormProps) => {
   const navigate = useNavigate()
-  const [error, setError] = useState('')
+  const { search } = useLocation()
+  const [error, setError] = useState({ text: '', search })
+  const [submits, setSubmits] = useState(0)
 
   const compare = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const ids = new FormData(event.currentTarget).getAll('course').map(String)
-    const nextError = selectionError(ids.length)
-    setError(nextError)
-    if (nextError === '') void navigate(paths.compareOf(ids))
+    const text = selectionError(ids.length)
+    setSubmits(submits + 1)
+    setError({ text, search })
+    if (text === '') void navigate(paths.compareOf(ids))
   }
 
   return (
     <>
-      <form id={FORM} action={paths.compare} onSubmit={compare}>
+      <form
+        id={FORM}
+        action={paths.compare}
+        onSubmit={compare}
+        onChange={() => setError({ text: '', search })}
+      >
         {children}
       </form>
       <div className={css.actions} data-print="hide">
         <p role="alert" className={css.error}>
-          {error}
+          {/* Not after a course is removed. A new element, as the same text is not announced again. */}
+          {error.text && error.search === search && <span key={submits}>{error.text}</span>}
         </p>
         {isOffered && (
           <Button type="submit" form={FORM}>

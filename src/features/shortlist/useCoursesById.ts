@@ -5,6 +5,7 @@ import { UNSUBSCRIBED } from '#api/api.ts'
 import { isMissing } from '#api/baseQuery.ts'
 import { getCourse } from '#api/courses.ts'
 import { useAppDispatch, useAppSelector } from '#api/hooks.ts'
+import { courseByIdCopy } from '#content/courseByIdCopy.ts'
 import { sharedCopy } from '#content/sharedCopy.ts'
 import type { Course } from '#domain/course.ts'
 import { courseIdsIn } from '#domain/shortlist.ts'
@@ -42,6 +43,7 @@ export const useCoursesById = (max?: number) => {
   const courses = ids.map((id, place) => courseById(id, queries[place] as CourseQuery))
   const isLoading = courses.some(({ status }) => status === 'loading')
   const unreachable = courses.filter(({ status }) => status === 'unreachable')
+  const failed = unreachable.length > 0 ? courseByIdCopy.unreachable : ''
   const [announced, setAnnounced] = useState('')
 
   /** Also moves the focus, because the pressed button may be gone. */
@@ -61,7 +63,7 @@ export const useCoursesById = (max?: number) => {
     ids,
     courses,
     isLoading,
-    announcement: isLoading ? sharedCopy.loading : announced,
+    announcement: isLoading ? sharedCopy.loading : announced || failed,
     announce,
     retry: unreachable.length > 0 ? retry : undefined,
   }
