@@ -121,8 +121,9 @@ const submitting = enquirySetup.createStateConfig({
 })
 
 const thanking = enquirySetup.createStateConfig({
-  description: 'The enquiry was accepted: the Thank You dialog.',
-  // Empties the form below the dialog, too: Firefox would restore its values after a reload.
+  description:
+    'The enquiry was accepted: the Thank You dialog. Its draft is deleted, the form below empty.',
+  // Firefox would restore the values of the form after a reload.
   entry: ['deleteDraft', 'clear'],
   initial: 'counting',
   on: { closed: 'closed', 'home.chosen': 'leaving' },

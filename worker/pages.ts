@@ -75,11 +75,11 @@ const linksToSavedPages = async (homeName: string): Promise<string> => {
       const address = (pathname + search).replaceAll('&', '&amp;')
       const title = pathname === paths.home ? homeName : titleOf(await copy.text())
       const category = searchParams.get('category')
-      const name = isCategory(category) ? `${title} (${category})` : title
-      // Several addresses of a path may have one name: the newest copy is listed.
-      const key = `${pathname} ${name}`
+      const text = isCategory(category) ? `${title} (${category})` : title
+      // Several addresses of a path may have one text: the newest copy is listed.
+      const key = `${pathname} ${text}`
       links.delete(key)
-      links.set(key, `<li><a href="${address}">${name}</a></li>`)
+      links.set(key, `<li><a href="${address}">${text}</a></li>`)
     }
   }
   return [...links.values()].reverse().join('')

@@ -1,11 +1,12 @@
 import { courseSearchMachine } from '#machines/courseSearch.ts'
 import { qaEntry } from '#qa/entry.ts'
-import type { Gesture, Target } from '#qa/walks/gestures.ts'
+import { type Gesture, menuLink, type Target } from '#qa/walks/gestures.ts'
 import { SUGGESTIONS } from '#qa/walks/responses.ts'
 
 const options = ['python', 'docker', 'sql']
 
 const box: Target = { role: 'combobox', name: 'Search courses' }
+const results: Gesture = { sees: { role: 'heading', name: /for “data”$/ } }
 const fill = (value: string): Gesture => ({ fill: box, value })
 
 export const courseSearch = qaEntry({
@@ -39,7 +40,7 @@ export const courseSearch = qaEntry({
     {
       label: 'box.written',
       value: { type: 'box.written', text: '' },
-      by: [fill('data'), { key: 'Enter' }, { leave: box }],
+      by: [fill('data'), { key: 'Enter' }, results, { press: menuLink('Courses') }],
     },
     { label: 'list.left', value: { type: 'list.left' }, by: [{ leave: box }] },
   ],

@@ -6,16 +6,30 @@ import { PageHeader } from '#components/PageHeader/PageHeader.tsx'
 import { Wrap } from '#components/Wrap/Wrap.tsx'
 import { courseCopy } from '#content/courseCopy.ts'
 import { faq } from '#content/faq.ts'
-import { filtersFrom, isFiltered } from '#domain/filters.ts'
+import { type CourseFilters, filtersFrom, isFiltered } from '#domain/filters.ts'
 import { CourseList } from '#features/courses/CourseList.tsx'
 import { RecentlySeen } from '#features/recent/RecentlySeen.tsx'
 import { SearchForm } from '#features/search/SearchForm.tsx'
 import { SearchResultList } from '#features/search/SearchResultList.tsx'
 
+const CoursesOrResults = ({ filters }: { filters: CourseFilters }) => {
+  const [announcement, announce] = useState('')
+  return (
+    <>
+      {/* Not in the lists: one that replaces the other may have its text at once. */}
+      <Announcer text={announcement} />
+      {isFiltered(filters) ? (
+        <SearchResultList filters={filters} announce={announce} />
+      ) : (
+        <CourseList announce={announce} />
+      )}
+    </>
+  )
+}
+
 const AllCoursePage = () => {
   const [query] = useSearchParams()
   const filters = useMemo(() => filtersFrom(query), [query])
-  const [announcement, announce] = useState('')
   return (
     <>
       <Wrap>
@@ -25,13 +39,7 @@ const AllCoursePage = () => {
           lede={courseCopy.list.lede}
         />
         <SearchForm filters={filters} />
-        {/* Not in the lists: one that replaces the other may have its text at once. */}
-        <Announcer text={announcement} />
-        {isFiltered(filters) ? (
-          <SearchResultList filters={filters} announce={announce} />
-        ) : (
-          <CourseList announce={announce} />
-        )}
+        <CoursesOrResults filters={filters} />
       </Wrap>
       <Suspense>
         <Faq {...faq} />

@@ -17,7 +17,7 @@ test('events, outcomes and the clock lead through the enquiry, and taken arrows 
   await isIn(page, 'enquiry.form.submitting.waiting')
   await eventually(() => taken(page), ['enquiry.form.editing|submitted|1'])
   await page.getByText('Texts of this state: “Submitting...”').waitFor()
-  await page.getByRole('definition').getByText('The button is disabled and says').waitFor()
+  await page.getByRole('definition').getByText('The button is disabled.').waitFor()
   await button(page, '+10 s').click()
   await isIn(page, 'enquiry.form.submitting.offeringPhone')
   await button(page, 'sendEnquiry#1: 201 Created').click()

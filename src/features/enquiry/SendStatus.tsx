@@ -35,7 +35,7 @@ const Failure = ({ help }: { help: (phone: string) => string }) => (
 
 export const SendStatus = ({ state }: { state: SnapshotFrom<typeof enquiryMachine> }) => {
   const { courseApi } = useSite()
-  const isUncertain = courseApi !== '' && !state.context.sent?.refused
+  const isUncertain = courseApi !== '' && state.context.sent?.refused === false
   return (
     <>
       <Announcer text={state.matches({ form: 'submitting' }) ? SUBMITTING : ''} />

@@ -87,7 +87,7 @@ test.each([
   expect(words.exec(notice())?.[1]).toBe('c1')
   expect(sessionStorage).toHaveLength(saved)
   if (saved === 0) return
-  const again = screen.getByRole('link', { name: 'Open the form and send it again' })
+  const again = screen.getByRole('link', { name: 'Open the form again' })
   expect(again).toHaveAttribute('href', '/enquiry/c1')
   await press('Open c1')
   await formShown()

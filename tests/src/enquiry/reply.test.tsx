@@ -13,20 +13,15 @@ const host = hostForEachTest(({ url }) => ({
 
 const values = { ...EMPTY_ENQUIRY, name: 'Sample Visitor', email: 'a@b.org' }
 
-const openFailed = async (site = {}) => {
+const openFailed = async () => {
   const reply = { values, errors: {}, failed: true }
-  openPage('/enquiry/c1', { store: storeOf(host), reply, site })
+  openPage('/enquiry/c1', { store: storeOf(host), reply })
   await screen.findByText(FAILED)
 }
 
 test('says that a valid enquiry could not be stored', async () => {
   await openFailed()
   expect(screen.getByText(/please send it again/)).toBeVisible()
-})
-
-test('says that a foreign host may have stored it', async () => {
-  await openFailed({ courseApi: host.url })
-  expect(screen.getByText(/^Your enquiry may have reached us/)).toBeVisible()
 })
 
 test('is not shown again from the back/forward cache after the tab has sent the draft', async () => {
