@@ -12,9 +12,7 @@ const host = hostForAll(
   courseHost([...plainCourses('IT', 20), ...plainCourses('NON IT', 20)], enquiries),
 )
 const groups = hostForAll(groupHost(plainArticles(9)))
-const site = stage({
-  environment: () => ({ COURSE_API_URL: host.url, GROUP_API_URL: groups.url }),
-})
+const site = stage({ environment: () => ({ COURSE_API_URL: host.url, GROUP_API_URL: groups.url }) })
 
 /** The pages that show something from a host. */
 const ADDRESSES: Readonly<Record<string, string>> = {

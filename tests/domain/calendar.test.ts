@@ -38,11 +38,7 @@ describe('dates', () => {
     fc.assert(
       fc.property(datesFrom('1900-01-01T00:00', '9999-12-31T00:00'), (date) => {
         const [year = 0, month = 0, day = 0] = dayOf(date).split('-').map(Number)
-        expect([year, month - 1, day]).toEqual([
-          date.getFullYear(),
-          date.getMonth(),
-          date.getDate(),
-        ])
+        expect(new Date(year, month - 1, day).toDateString()).toBe(date.toDateString())
         expect(dayOf(date)).toMatch(/^\d{4}-\d{2}-\d{2}$/)
       }),
     )
@@ -67,15 +63,11 @@ describe('a moment', () => {
     [1_753_660_800_000, '2025-07-28T00:00:00.000Z'],
     [1_753_660_800, '2025-07-28T00:00:00.000Z'],
     ['1971-01-01T00:00:00Z', '1971-01-01T00:00:00.000Z'],
-  ])('%j is %s', (value, expected) => {
-    expect(momentOf(value)).toBe(expected)
-  })
-
-  test.each([
+    // Without a zone it is India's.
     ['2025-07-28', '2025-07-27T18:30:00.000Z'],
     ['2025-07-28T23:15:00', '2025-07-28T17:45:00.000Z'],
     ['2025-07-28 00:05:00.123', '2025-07-27T18:35:00.000Z'],
-  ])('%j has no zone, so it is India’s: %s', (value, expected) => {
+  ])('%j is %s', (value, expected) => {
     expect(momentOf(value)).toBe(expected)
   })
 

@@ -42,20 +42,7 @@ test('does not change its own result', () => {
 })
 
 describe('an Indian number', () => {
-  const prefixes = [
-    '',
-    '0',
-    '+91',
-    '+91 ',
-    '91',
-    '0091',
-    '+91-0',
-    '+91 (0) ',
-    '(+91) ',
-    'Tel. ',
-    '+0091 ',
-    '091',
-  ]
+  const prefixes = '|0|+91|+91 |91|0091|+91-0|+91 (0) |(+91) |Tel. |+0091 |091'.split('|')
   test('is recognised after every prefix and with any separators', () => {
     fc.assert(
       fc.property(spaced, fc.constantFrom(...prefixes), ({ number, text }, prefix) => {

@@ -75,18 +75,8 @@ describe('reading a text', () => {
       }),
     )
     expect([numberOf('33'), numberOf(' 4.5 '), numberOf(0)]).toEqual([33, 4.5, 0])
-    for (const nothing of [
-      '',
-      ' ',
-      '20%',
-      Number.NaN,
-      Number.POSITIVE_INFINITY,
-      null,
-      [],
-      [1],
-      true,
-    ])
-      expect(numberOf(nothing)).toBeUndefined()
+    const nothings = ['', ' ', '20%', Number.NaN, Number.POSITIVE_INFINITY, null, [], [1], true]
+    for (const nothing of nothings) expect(numberOf(nothing)).toBeUndefined()
   })
 
   test('itemsOf drops invalid items', () => {

@@ -1,19 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readConfig } from '#server/config.ts'
 import { DRAIN_MS } from '#server/ops/shutdown.ts'
 import { SETTINGS } from '#server/settings.ts'
+import { folderForEachTest } from '#tests/support/folders.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 
@@ -63,24 +55,23 @@ test('gives three instances valid settings and time to drain', () => {
   )
 })
 
+const backups = folderForEachTest()
+
 test.each([
   ['deletes old backups beside a new one', 'touch $(dirname $2)/new.gz', ['new.gz']],
   ['keeps them when no backup succeeds', 'return 1', ['old.gz', 'old.gz.id.new']],
 ])('%s', (_what, node, left) => {
-  const folder = mkdtempSync(join(tmpdir(), 'backups-'))
   // The second one is of a backup that was killed.
   for (const name of ['old.gz', 'old.gz.id.new']) {
-    writeFileSync(join(folder, name), '')
-    utimesSync(join(folder, name), 0, 0)
+    writeFileSync(join(backups(), name), '')
+    utimesSync(join(backups(), name), 0, 0)
   }
   const [, , loop = ''] = backup.command
   // In place of programs; the first pause ends the loop.
   const programs = `node() { ${node}; }; sleep() { exit 0; }`
-  const script = loop.replaceAll('$$', '$').replaceAll('/backups', folder)
+  const script = loop.replaceAll('$$', '$').replaceAll('/backups', backups())
   const { status } = spawnSync('sh', ['-c', `${programs}\n${script}`])
-  const files = readdirSync(folder).sort()
-  rmSync(folder, { recursive: true })
-  expect([status, files]).toEqual([0, left])
+  expect([status, readdirSync(backups()).sort()]).toEqual([0, left])
 })
 
 test('starts each service after its dependencies are healthy, and restarts it', () => {

@@ -1,20 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs'
+import { existsSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readConfig } from '#server/config.ts'
 import { DRAIN_MS } from '#server/ops/shutdown.ts'
 import { SETTINGS } from '#server/settings.ts'
+import { folderForAll } from '#tests/support/folders.ts'
 import { listening } from '#tests/support/listening.ts'
 
 const read = (path: string) => readFileSync(path, 'utf8')
@@ -35,6 +27,7 @@ test('the programs of the deployment are built', () => {
 const isSetting = (name: string) => Object.hasOwn(SETTINGS, name) || name === 'NODE_ENV'
 
 describe('the systemd unit', () => {
+  const backups = folderForAll()
   const unit = read('deploy/site.service')
   const environment = Object.fromEntries(
     all(unit, /^Environment=(.*)$/gm).map((pair) => pair.split('=') as [string, string]),
@@ -79,14 +72,12 @@ describe('the systemd unit', () => {
 
   test('deletes backups older than 30 days, also the part of one that was killed', () => {
     const [, find = ''] = all(read('deploy/site-backup.service'), /^ExecStart=(.*)$/gm)
-    const folder = mkdtempSync(join(tmpdir(), 'backups-'))
-    for (const name of ['new.gz', 'old.gz', 'old.gz.id.new']) writeFileSync(join(folder, name), '')
-    for (const name of ['old.gz', 'old.gz.id.new']) utimesSync(join(folder, name), 0, 0)
-    const [program = '', ...words] = find.replace('/var/lib/site-backups', folder).split(' ')
+    for (const name of ['new.gz', 'old.gz', 'old.gz.id.new'])
+      writeFileSync(join(backups(), name), '')
+    for (const name of ['old.gz', 'old.gz.id.new']) utimesSync(join(backups(), name), 0, 0)
+    const [program = '', ...words] = find.replace('/var/lib/site-backups', backups()).split(' ')
     const { status } = spawnSync(program, words)
-    const files = readdirSync(folder)
-    rmSync(folder, { recursive: true })
-    expect([status, files]).toEqual([0, ['new.gz']])
+    expect([status, readdirSync(backups())]).toEqual([0, ['new.gz']])
   })
 
   const analyze = spawnSync('systemd-analyze', ['--version']).status === 0 ? test : test.skip

@@ -1,16 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import { dirname, extname, join, relative } from 'node:path'
 import ts from 'typescript'
+import { folderForAll } from '#tests/support/folders.ts'
 
 const RULES = [
   ['domain/x.ts', './price.ts', '#machines/enquiry.ts'],
@@ -76,8 +68,10 @@ const CYCLE = [
 const refused = new Set<string>()
 const cyclic = new Set<string>()
 
+const folder = folderForAll()
+
 beforeAll(() => {
-  const site = realpathSync(mkdtempSync(join(tmpdir(), 'rooms-')))
+  const site = realpathSync(folder())
   const { vcs: _ours, ...config } = JSON.parse(readFileSync('biome.json', 'utf8'))
   writeFileSync(join(site, 'biome.json'), JSON.stringify(config))
   for (const [file, ...imports] of RULES) {
@@ -103,7 +97,6 @@ beforeAll(() => {
     refused.add(relative(site, file))
   for (const [, file = ''] of stdout.matchAll(/noImportCycles,file=([^,]+)/g))
     cyclic.add(relative(site, file))
-  rmSync(site, { recursive: true })
 })
 
 test.each(RULES)('%s may import %s but not %s', (file, allowed, forbidden) => {

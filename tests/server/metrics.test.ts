@@ -29,27 +29,19 @@ test('counts requests, cache reads, enquiries and what waits, with nothing of a 
   await eventually(async () => (await read()).includes('catalogue_age_seconds{list="articles"}'))
 
   const text = await read()
-  expect({
-    pages: valueIn(text, 'http_requests_total{route="/all-course",status="200"}'),
-    missing: valueIn(text, 'http_requests_total{route="/course-overview/*",status="404"}'),
-    timed: valueIn(text, 'http_request_duration_seconds_count{route="/all-course"}'),
-    misses: valueIn(text, 'cache_reads_total{cache="pages",result="miss"}'),
-    hits: valueIn(text, 'cache_reads_total{cache="pages",result="fresh"}'),
-    stored: valueIn(text, 'enquiries_total{outcome="stored"}'),
-    repeated: valueIn(text, 'enquiries_total{outcome="repeated"}'),
-    waiting: valueIn(text, 'outbox_waiting{transport="webhook"}'),
-    store: valueIn(text, 'store_up'),
-  }).toEqual({
-    pages: 2,
-    missing: 1,
-    timed: 2,
-    misses: 2,
-    hits: 1,
-    stored: 1,
-    repeated: 1,
-    waiting: 2,
-    store: 1,
-  })
+  const expected = {
+    'http_requests_total{route="/all-course",status="200"}': 2,
+    'http_requests_total{route="/course-overview/*",status="404"}': 1,
+    'http_request_duration_seconds_count{route="/all-course"}': 2,
+    'cache_reads_total{cache="pages",result="miss"}': 2,
+    'cache_reads_total{cache="pages",result="fresh"}': 1,
+    'enquiries_total{outcome="stored"}': 1,
+    'enquiries_total{outcome="repeated"}': 1,
+    'outbox_waiting{transport="webhook"}': 2,
+    store_up: 1,
+  }
+  const shown = Object.keys(expected).map((series) => [series, valueIn(text, series)])
+  expect(Object.fromEntries(shown)).toEqual(expected)
   expect(valueIn(text, 'outbox_oldest_seconds{transport="webhook"}')).toBeGreaterThanOrEqual(3_600)
   expect(text).not.toMatch(/Canary|9012345678/)
 })

@@ -89,16 +89,13 @@ describe('the content', () => {
   })
 
   test.each([
-    ['a script that our typefaces have not', 'पायथन के साथ', ['IT · 8 weeks', 'Patang Institute']],
-    [
-      'pictures among its letters',
-      '🚀 C++ 👩🏽‍💻 & <Go>',
-      ['IT · 8 weeks', 'C++ &amp; &lt;Go&gt;'],
-    ],
-    ['letters with signs', 'Cafe\u0301 Ålesund ₹5', ['IT · 8 weeks', 'Café Ålesund ₹5']],
-    ['nothing but pictures', '🚀', ['IT · 8 weeks', 'Patang Institute']],
-  ])('renders a title of %s', (_, title, start) => {
-    expect(wordsIn(drawPicture(facts({ title })))).toEqual([...start, 'Patang', 'Institute'])
+    ['a script that our typefaces have not', 'पायथन के साथ', 'Patang Institute'],
+    ['pictures among its letters', '🚀 C++ 👩🏽‍💻 & <Go>', 'C++ &amp; &lt;Go&gt;'],
+    ['letters with signs', 'Cafe\u0301 Ålesund ₹5', 'Café Ålesund ₹5'],
+    ['nothing but pictures', '🚀', 'Patang Institute'],
+  ])('renders a title of %s', (_, title, shown) => {
+    const words = ['IT · 8 weeks', shown, 'Patang', 'Institute']
+    expect(wordsIn(drawPicture(facts({ title })))).toEqual(words)
   })
 
   test('renders a picture without any writable text', async () => {

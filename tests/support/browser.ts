@@ -29,11 +29,7 @@ const browserPath = () =>
   process.env.CHROMIUM === undefined && existsSync(SHELL) ? SHELL : WHOLE_BROWSER
 
 export const openBrowser = ({ args = [], ...options }: LaunchOptions = {}): Promise<Browser> =>
-  chromium.launch({
-    executablePath: browserPath(),
-    args: [...FLAGS, ...args],
-    ...options,
-  })
+  chromium.launch({ executablePath: browserPath(), args: [...FLAGS, ...args], ...options })
 
 export type Visit = {
   readonly page: Page

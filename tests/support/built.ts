@@ -15,13 +15,7 @@ type Options = {
 }
 
 /** The built server in its own process, on a free port, with its own data. */
-export const builtSite = async ({
-  environment,
-  qa = false,
-  isSmall = false,
-  data,
-  folder,
-}: Options = {}) => {
+export const builtSite = async ({ environment, qa, isSmall, data, folder }: Options = {}) => {
   const store = data ?? (await freshData())
   const site = await startSiteProcess(
     {
@@ -71,11 +65,7 @@ export const restartableSite = async (options: Options = {}) => {
   const data = await freshData()
   // An ephemeral port may be another program's before the restart.
   const PORT = String(await freePort())
-  let server = await builtSite({
-    ...options,
-    data,
-    environment: { ...options.environment, PORT },
-  })
+  let server = await builtSite({ ...options, data, environment: { ...options.environment, PORT } })
   const { url } = server
   return {
     url,

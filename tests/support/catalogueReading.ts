@@ -85,9 +85,6 @@ export const catalogueReading = () => {
 export const idsOf = (catalogueReader: CatalogueReader) =>
   catalogueReader.current()?.courses.map(({ id }) => id)
 
-export const slugsOf = (catalogueReader: CatalogueReader) =>
-  catalogueReader.current()?.articles.map(({ slug }) => slug)
-
 export const takenAtOf = (catalogueReader: CatalogueReader) => {
   const lists = catalogueReader.current()?.lists ?? noLists
   return LISTS.map((list) => lists[list].takenAt)

@@ -25,7 +25,7 @@ export const start = (more: Partial<EnquiryInput> = { values: right }) => {
   const done: string[] = []
   const focused: string[] = []
   const drafts: EnquiryValues[] = []
-  const { actor, advance } = staged(
+  const { actor, ...stage } = staged(
     enquiryMachine.provide({
       actors: { ...noConnection, sendEnquiry: send.logic },
       actions: {
@@ -40,17 +40,6 @@ export const start = (more: Partial<EnquiryInput> = { values: right }) => {
   const form = () => actor.getSnapshot().value.form
   const notice = () => actor.getSnapshot().value.notice
   const keys = () => send.calls.map(({ input: { key } }) => key)
-  return {
-    actor,
-    advance,
-    context,
-    form,
-    notice,
-    keys,
-    send,
-    done,
-    drafts,
-    focused,
-    dispatch: actor.send,
-  }
+  const seen = { done, drafts, focused, context, form, notice, keys }
+  return { ...stage, ...seen, actor, send, dispatch: actor.send }
 }

@@ -76,15 +76,7 @@ type Visit = {
 
 export const openPage = (
   at: string,
-  {
-    store,
-    reply,
-    site,
-    isHydrating = false,
-    children,
-    isInHistory = false,
-    isStrict = false,
-  }: Visit,
+  { store, reply, site, isHydrating, children, isInHistory, isStrict }: Visit,
 ) => {
   const app = (
     <AppProviders store={store} site={{ ...sampleSite, ...site }} reply={reply}>

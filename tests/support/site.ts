@@ -52,13 +52,7 @@ const once = (work: () => Promise<void>) => {
 }
 
 /** A started site with an empty store and, unless CONTENT_DIR is given, four courses and an article. */
-const start = async ({
-  environment,
-  build,
-  render = noPages,
-  language = siteLanguage,
-  ...parts
-}: Options = {}) => {
+const start = async ({ environment, build, render, language, ...parts }: Options = {}) => {
   const data = await freshData()
   const config = readConfig({
     PORT: '0',
@@ -71,7 +65,7 @@ const start = async ({
   const site = await startSite({
     config,
     build: { ...EMPTY_BUILD, ...build },
-    entry: { render, routes, language },
+    entry: { render: render ?? noPages, routes, language: language ?? siteLanguage },
     loopDelay: NO_LOAD,
     pace: { between: 0 },
     ...parts,

@@ -163,10 +163,7 @@ describePostgres('PostgreSQL', () => {
     const proxy = await tcpProxy(Number(new URL(postgres.url).port))
     const behind = await builtSite({
       isSmall: true,
-      environment: {
-        DATABASE_URL: `postgres://site@127.0.0.1:${proxy.port}/postgres`,
-        SECRET,
-      },
+      environment: { DATABASE_URL: `postgres://site@127.0.0.1:${proxy.port}/postgres`, SECRET },
     })
     expect((await postEnquiry(behind.url)).status).toBe(201)
     proxy.stall()

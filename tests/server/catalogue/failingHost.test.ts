@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { CATEGORIES } from '#domain/category.ts'
 import { LISTS } from '#server/catalogue/copy/catalogueCopy.ts'
-import { catalogueReading, idsOf, slugsOf, takenAtOf } from '#tests/support/catalogueReading.ts'
+import { catalogueReading, idsOf, takenAtOf } from '#tests/support/catalogueReading.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { courseHost, courseJson, failingPage, plainCourses } from '#tests/support/fakeApi.ts'
 import { holdTimers } from '#tests/support/holdTimers.ts'
@@ -62,7 +62,7 @@ describe('a host that fails', () => {
     const catalogueReader = start()
     expect(await catalogueReader.ready()).toMatchObject({ whole: false })
     expect(idsOf(catalogueReader)).toHaveLength(18)
-    expect(slugsOf(catalogueReader)).toHaveLength(11)
+    expect(catalogueReader.current()?.articles).toHaveLength(11)
     courses.respond = failingPage(2, courseHost(plainCourses('IT', 30)))
     await catalogueReader.refresh()
     expect(idsOf(catalogueReader)).toHaveLength(18)
@@ -101,7 +101,7 @@ describe('a host that fails', () => {
     }
     await refreshed
     expect(new Set(codes())).toEqual(new Set(['LATE']))
-    expect(slugsOf(catalogueReader)).toHaveLength(11)
+    expect(catalogueReader.current()?.articles).toHaveLength(11)
   })
 
   test('by hanging is aborted on stop, even after a garbage collection', async () => {

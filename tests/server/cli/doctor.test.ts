@@ -29,26 +29,20 @@ const setting = (name: string, value: string) => () => {
   world.environment[name] = value
 }
 
-type Host = 'courses' | 'groups'
-
-const changed = (
-  name: Host,
-  calls: RegExp,
-  change: (right: HostResponse | undefined) => HostResponse,
-) => {
-  const host = world[name]
-  const { respond } = host
-  host.respond = (request) => {
-    const isChanged = calls.test(`${request.method} ${request.url.pathname}${request.url.search}`)
-    return isChanged ? change(respond(request)) : respond(request)
+const changed = (calls: RegExp, change: (right: HostResponse | undefined) => HostResponse) => {
+  for (const host of [world.courses, world.groups]) {
+    const { respond } = host
+    host.respond = (request) => {
+      const isChanged = calls.test(`${request.method} ${request.url.pathname}${request.url.search}`)
+      return isChanged ? change(respond(request)) : respond(request)
+    }
   }
 }
 
-const response = (host: Host, calls: RegExp, instead: HostResponse) => () =>
-  changed(host, calls, () => instead)
+const response = (calls: RegExp, instead: HostResponse) => () => changed(calls, () => instead)
 
-const body = (host: Host, calls: RegExp, changes: object) => () =>
-  changed(host, calls, (right) => ({ body: { ...(right?.body as object), ...changes } }))
+const body = (calls: RegExp, changes: object) => () =>
+  changed(calls, (right) => ({ body: { ...(right?.body as object), ...changes } }))
 
 const cors = (headers: () => RemoteHost['cors']) => () => {
   world.courses.cors = headers()
@@ -83,7 +77,11 @@ const earlierDate = () => ({
 const LIST = /courses\?/
 const ALL = { body: { data: COURSES, pagination: { page: 1, limit: 9, hasNextPage: false } } }
 const NAMELESS = { data: [{ name: 'Nameless' }] }
+const FIRST = { data: COURSES.slice(0, 3) }
 const WITHOUT_NEXT = { pagination: { page: 1, limit: 9 } }
+const OTHER = { body: COURSES[1] }
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' }
+const PAGE = { body: '<p>Maintenance</p>' }
 const ERROR = { status: 500, body: {} }
 const ABSENT = { status: 404, body: {} }
 const REDIRECT = { status: 302, headers: { location: '/' }, body: '' }
@@ -96,73 +94,25 @@ const PLANTED: readonly (readonly [string, string, () => unknown])[] = [
   ['a database of a newer release', 'newer release', newerRelease],
   ['a mail server that is away', 'SMTP_URL: no mail', () => (world.mail.away = true)],
   ['a webhook that fails', 'WEBHOOK_URL: returned 500', () => (world.webhook.status = 500)],
-  [
-    'a host without TLS behind a site with it',
-    'COURSE_API_URL: is not https',
-    setting('SITE_URL', 'https://a.example'),
-  ],
+  ['a host without TLS', 'COURSE_API_URL: is not https', setting('SITE_URL', 'https://a.example')],
   ['a clock that is ten minutes ahead', 'clock: is 10 minutes ahead', cors(earlierDate)],
-  [
-    'such a clock beside an Age that is no number',
-    'clock: is 10 minutes ahead',
-    cors(() => ({ ...earlierDate(), age: 'old' })),
-  ],
-  [
-    'a path that is not served',
-    'GET /api/courses?page=1&limit=9&category=IT: returned 404',
-    response('courses', LIST, ABSENT),
-  ],
-  ['a list in another shape', 'has no array "data"', body('courses', LIST, { data: {} })],
-  ['courses without an id', '1 of 1 courses have no _id', body('courses', LIST, NAMELESS)],
-  ['a limit that is ignored', 'has 15 courses', response('courses', LIST, ALL)],
-  ['a category that is ignored', 'not of the category NON IT', response('courses', LIST, ALL)],
-  [
-    'a page that repeats the one before',
-    'page=2&limit=9&category=IT: repeats courses',
-    body('courses', /page=2/, { data: COURSES.slice(0, 3) }),
-  ],
-  ['no word of a next page', 'hasNextPage is neither', body('courses', LIST, WITHOUT_NEXT)],
-  [
-    'another course than the one asked for',
-    'is not the course it-0',
-    response('courses', /courses\/it-0/, { body: COURSES[1] }),
-  ],
-  [
-    '200 for an unknown course',
-    '{unknown id}: returned 200',
-    response('courses', /courses\/doctor/, { body: COURSES[0] }),
-  ],
-  [
-    'an origin that is not allowed',
-    'http://site.example may not read the response',
-    cors(() => ({})),
-  ],
-  [
-    'a preflight without Content-Type',
-    'does not let a browser send JSON',
-    cors(() => ({ 'access-control-allow-origin': '*' })),
-  ],
-  [
-    'an enquiry that is redirected',
-    'POST /api/enquiries: returned 302',
-    response('courses', /^POST/, REDIRECT),
-  ],
+  ['such a clock and a bad Age', 'clock: is 10', cors(() => ({ ...earlierDate(), age: 'old' }))],
+  ['an absent path', 'courses?page=1&limit=9&category=IT: returned 404', response(LIST, ABSENT)],
+  ['a list in another shape', 'has no array "data"', body(LIST, { data: {} })],
+  ['courses without an id', '1 of 1 courses have no _id', body(LIST, NAMELESS)],
+  ['a limit that is ignored', 'has 15 courses', response(LIST, ALL)],
+  ['a category that is ignored', 'not of the category NON IT', response(LIST, ALL)],
+  ['a repeated page', 'page=2&limit=9&category=IT: repeats courses', body(/page=2/, FIRST)],
+  ['no word of a next page', 'hasNextPage is neither', body(LIST, WITHOUT_NEXT)],
+  ['another course', 'is not the course it-0', response(/courses\/it-0/, OTHER)],
+  ['200 for an unknown course', '{unknown id}: returned 200', response(/courses\/doctor/, OTHER)],
+  ['a forbidden origin', 'http://site.example may not read the response', cors(() => ({}))],
+  ['a preflight without Content-Type', 'does not let a browser send JSON', cors(() => ANY_ORIGIN)],
+  ['a redirected enquiry', 'POST /api/enquiries: returned 302', response(/^POST/, REDIRECT)],
   ['a host that hangs', 'did not respond in time', hang],
-  [
-    'a page in place of JSON',
-    'GET /api/blogs: returned no JSON',
-    response('groups', /blogs\?/, { body: '<p>Maintenance</p>' }),
-  ],
-  [
-    'an article without a text',
-    '{slug}: has no content',
-    body('groups', /slug\/article/, { content: null }),
-  ],
-  [
-    'an error for an unknown article',
-    '{unknown slug}: returned 500',
-    response('groups', /slug\/doctor/, ERROR),
-  ],
+  ['a page in place of JSON', 'GET /api/blogs: returned no JSON', response(/blogs\?/, PAGE)],
+  ['an article without a text', '{slug}: has no content', body(/slug\/article/, { content: null })],
+  ['an error for no article', '{unknown slug}: returned 500', response(/slug\/doctor/, ERROR)],
 ]
 
 // The first four are all that may differ with the store: the settings, its folder and its tables.

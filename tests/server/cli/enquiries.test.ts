@@ -1,8 +1,11 @@
 import { spawnSync } from 'node:child_process'
+import { DAY } from '#domain/constants.ts'
 import type { Command } from '#server/cli/enquiries/command.ts'
 import { exportCommand, list, outbox, show } from '#server/cli/enquiries/read.ts'
 import { erase, purge, release } from '#server/cli/enquiries/write.ts'
 import { UsageError } from '#server/cli/runCommand.ts'
+import { startHousekeeping } from '#server/ops/housekeeping.ts'
+import { createLog } from '#server/ops/log.ts'
 import { storeEnquiry } from '#server/store/enquiries.ts'
 import type { EnquiryRow } from '#server/store/schema.ts'
 import { enquiryRow } from '#tests/support/enquiryRow.ts'
@@ -101,9 +104,7 @@ test('releases an enquiry from quarantine once and notifies the team', async () 
   const { stdout } = await printed(release, 'apart')
   expect(stdout).toBe('apart released; the team is notified by webhook\n')
   expect((await printed(list, '--quarantined')).stdout).toBe('')
-  expect(await outboxRows()).toEqual([
-    expect.objectContaining({ enquiry_id: 'apart', channel: 'webhook' }),
-  ])
+  expect(await outboxRows()).toMatchObject([{ enquiry_id: 'apart', channel: 'webhook' }])
   await queries().deleteFrom('outbox').execute()
 })
 
@@ -117,16 +118,11 @@ test('releases none when one of several ids is not in quarantine', async () => {
 })
 
 test('lists the outbox with the last error of each notification', async () => {
+  const waits = { attempts: 0, due_at: 0, queued_at: 0, fault: null }
+  const failed = { attempts: 2, due_at: 60_000, queued_at: 0, fault: 'HTTP_500' }
   const rows = [
-    { enquiry_id: 'a', channel: 'mail', attempts: 0, due_at: 0, queued_at: 0, fault: null },
-    {
-      enquiry_id: 'b',
-      channel: 'webhook',
-      attempts: 2,
-      due_at: 60_000,
-      queued_at: 0,
-      fault: 'HTTP_500',
-    },
+    { enquiry_id: 'a', channel: 'mail', ...waits },
+    { enquiry_id: 'b', channel: 'webhook', ...failed },
   ]
   await queries().insertInto('outbox').values(rows).execute()
   const { stdout, stderr } = await printed(outbox)
@@ -197,4 +193,44 @@ test('ends quietly when the reader of a pipe has ended', () => {
       "$0" dist/server/enquiries.mjs --help || echo "ended with $?" >&2
     } | true`
   expect(String(spawnSync('sh', ['-c', script, process.execPath]).stderr)).toBe('')
+})
+
+describe('purging', () => {
+  beforeAll(() => queries().deleteFrom('enquiries').execute())
+
+  test('purges only older enquiries, and counts on stderr', async () => {
+    const old = Array.from({ length: 1_200 }, (_, number) => enquiryRow(`old-${number}`))
+    await queries().insertInto('enquiries').values(old).execute()
+    await receive('fresh', { created_at: new Date().toISOString() })
+    const { stdout, stderr } = await printed(purge, '--older-than', '30d')
+    expect(stdout).toBe('1200 purged\n')
+    expect(stderr).toBe('1000 enquiries purged\n')
+    expect((await printed(list)).stdout).toMatch(/^fresh [^\n]+\n$/)
+  })
+
+  describe('with a clock that jumped 400 days ahead', () => {
+    const now = Date.now()
+    const purgeByAge = () => printed(purge, '--older-than', '365d')
+
+    const housekeepingOn = async (...days: number[]) => {
+      const [store, log] = [fresh.store, createLog('off')]
+      for (const day of days)
+        await startHousekeeping({ store, keepDays: 10_000, log, now: () => now + day * DAY })()
+    }
+
+    beforeEach(() => receive('old', { created_at: new Date(now - 400 * DAY).toISOString() }))
+    afterEach(async () => {
+      await queries().deleteFrom('clock').execute()
+      await queries().deleteFrom('enquiries').execute()
+    })
+
+    test.each([
+      ['before housekeeping has seen it', [-400], 'jumped ahead'],
+      ['after housekeeping has seen it', [-400, 0], 'on probation'],
+    ])('by age is rejected %s, by day is not', async (_, days, state) => {
+      await housekeepingOn(...days)
+      await expect(purgeByAge()).rejects.toThrow(`the clock may be wrong (${state})`)
+      expect((await printed(purge, '--before', '2025-01-01')).stdout).toBe('0 purged\n')
+    })
+  })
 })

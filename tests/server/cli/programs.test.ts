@@ -25,45 +25,28 @@ test.each([
   expect(existsSync(join(data.environment.DATA_DIR, 'site.db'))).toBe(false)
 })
 
-test.each([
-  ['enquiries', 'list'],
-  ['vitals', '--since=2025-07-28'],
-])('%s %s neither migrates nor reads the store of another release', async (program, word) => {
-  const other = await freshData()
-  const refused = async (change: (queries: Queries) => Promise<unknown>) => {
-    await withStore(openUnmigrated(other.environment), ({ queries }) => change(queries))
-    const { status, stderr } = runProgram(program, other.environment, word)
-    return [status, stderr]
-  }
-  await withStore(openStore(other.environment), async () => {})
-  const row = { name: '999 tomorrow', applied_at: '' }
-  expect(
-    await refused((queries) => queries.insertInto('migrations').values(row).execute()),
-  ).toEqual([2, 'the store is of a newer release: run the command of that one\n'])
-  expect(
-    await refused((queries) =>
-      queries.deleteFrom('migrations').where('name', '>', '008').execute(),
-    ),
-  ).toEqual([
-    2,
-    'the store is of an earlier release: run the command of that one, or start this site once\n',
-  ])
-  await other.remove()
-})
+const toNewer = (queries: Queries): Promise<unknown> =>
+  queries.insertInto('migrations').values({ name: '999 tomorrow', applied_at: '' }).execute()
+const toEarlier = (queries: Queries): Promise<unknown> =>
+  queries.deleteFrom('migrations').where('name', '>', '008').execute()
 
-test('backup refuses the store of a newer release, whose further tables it would leave out', async () => {
+const NEW_FILE = 'dist/new-backup'
+const NEWER = 'the store is of a newer release: run the command of that one\n'
+const EARLIER =
+  'the store is of an earlier release: run the command of that one, or start this site once\n'
+
+test.each([
+  ['enquiries', 'list', toNewer, NEWER],
+  ['enquiries', 'list', toEarlier, EARLIER],
+  ['vitals', '--since=2025-07-28', toNewer, NEWER],
+  ['vitals', '--since=2025-07-28', toEarlier, EARLIER],
+  // It would leave out further tables.
+  ['backup', NEW_FILE, toNewer, NEWER],
+])('%s %s refuses the store of another release', async (program, word, change, line) => {
   const { environment, remove } = await freshData()
-  const row = { name: '999 tomorrow', applied_at: '' }
-  await withStore(openStore(environment), ({ queries }) =>
-    queries.insertInto('migrations').values(row).execute(),
-  )
-  const file = join(environment.DATA_DIR, 'new-file')
-  const { status, stderr } = runProgram('backup', environment, file)
-  expect([status, stderr]).toEqual([
-    2,
-    'the store is of a newer release: run the command of that one\n',
-  ])
-  expect(existsSync(file)).toBe(false)
+  await withStore(openStore(environment), ({ queries }) => change(queries))
+  expect(runProgram(program, environment, word)).toMatchObject({ status: 2, stderr: line })
+  expect(existsSync(NEW_FILE)).toBe(false)
   await remove()
 })
 

@@ -7,25 +7,19 @@ import { text } from 'node:stream/consumers'
 import { promisify } from 'node:util'
 import { chosenEncoding, ENCODINGS } from '#server/http/encoding.ts'
 import { handleClientErrors, limitConnections, SERVER_OPTIONS } from '#server/ops/connections.ts'
-import { createLog } from '#server/ops/log.ts'
 import { eventually } from '#tests/support/eventually.ts'
 import { folderForAll } from '#tests/support/folders.ts'
 import { isLinear } from '#tests/support/isLinear.ts'
 import { listening } from '#tests/support/listening.ts'
+import { recordedLog } from '#tests/support/recordedLog.ts'
 import { siteForAll, sitesOfTests } from '#tests/support/site.ts'
 
 describe('connections', () => {
   const folder = folderForAll()
   const startSite = sitesOfTests()
-  const errors: string[] = []
-  const requestIds: unknown[] = []
-  const site = siteForAll(() => ({
-    log: {
-      ...createLog('off'),
-      error: (where) => void errors.push(where),
-      request: ({ id }) => void requestIds.push(id),
-    },
-  }))
+  const { log, entries } = recordedLog('requests')
+  const accepting = recordedLog()
+  const site = siteForAll(() => ({ log }))
 
   const socketTo = (url: string) => {
     const { hostname, port } = new URL(url)
@@ -46,11 +40,7 @@ describe('connections', () => {
 
   test.each([
     ['is malformed', 'NONSENSE\r\n\r\n', '400'],
-    [
-      'has too long headers',
-      `GET / HTTP/1.1\r\nHost: a\r\nX-Long: ${'x'.repeat(20_000)}\r\n\r\n`,
-      '431',
-    ],
+    ['has too long headers', requestTo('/', `a\r\nX-Long: ${'x'.repeat(20_000)}`), '431'],
     ['has a Host that makes no address', requestTo('/', 'a b'), '400'],
     ['has two Hosts', requestTo('/livez', 'a\r\nhost: b'), '400'],
   ])(
@@ -71,7 +61,7 @@ describe('connections', () => {
   test('a request that no route has seen has the id of its log line', async () => {
     const response = await send(requestTo('/livez', 'a\r\nhost: b'))
     const [, id] = /\r\nX-Request-Id: ([\w-]+)\r\n/i.exec(response) ?? []
-    expect(requestIds).toContain(id)
+    expect(entries().map((entry) => entry.id)).toContain(id)
   })
 
   test('a site without TLS asks nobody for TLS', async () => {
@@ -140,7 +130,7 @@ describe('connections', () => {
       await once(socket, 'close')
       for (let turn = 0; turn < 5; turn += 1) requests.push((await site.get('/livez')).status)
       expect(new Set(requests)).toEqual(new Set([200]))
-      expect(errors).toEqual([])
+      expect(entries().filter(({ level }) => level === 'error')).toEqual([])
     },
   )
 
@@ -157,28 +147,22 @@ describe('connections', () => {
   })
 
   test('a new connection beyond the limit of open files is closed, and the log says so once', async () => {
-    const logged: unknown[] = []
     const server = createServer((_, response) => response.end())
-    limitConnections(server, { ...createLog('off'), error: (...entry) => logged.push(entry) }, 130)
+    limitConnections(server, accepting.log, 130)
     const { url, close } = await listening(server)
     const sockets = Array.from({ length: 5 }, () => socketTo(url))
     for (const socket of sockets) socket.on('error', () => {}).resume()
     await eventually(() => sockets.filter(({ destroyed }) => destroyed).length === 3)
-    expect(logged).toEqual([['server.accept', expect.objectContaining({ code: 'EMFILE' })]])
+    expect(accepting.entries()).toMatchObject([{ where: 'server.accept', code: 'EMFILE' }])
     await close()
   })
 
   test('connections that cannot be accepted do not end the process', async () => {
-    const logged: unknown[] = []
     const server = createServer()
-    limitConnections(
-      server,
-      { ...createLog('off'), error: (where) => logged.push(where) },
-      undefined,
-    )
+    limitConnections(server, accepting.log, undefined)
     for (const error of [new Error('accept ENFILE'), new Error('accept ENOMEM')])
       server.emit('error', error)
-    expect(logged).toEqual(['server.accept'])
+    expect(accepting.entries()).toMatchObject([{ where: 'server.accept' }])
   })
 
   test('/.well-known/security.txt names the contact address and a date within a year', async () => {

@@ -115,15 +115,8 @@ test('responds without a body to HEAD, and with 405 to PUT', async () => {
 test('every response has the security headers', async () => {
   const policy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: https:; font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types webpack worker"
-  for (const path of [
-    '/',
-    '/api/courses',
-    '/api/nope',
-    '/assets/x.js',
-    '/covers/it/x.svg',
-    '/livez',
-  ]) {
-    const { headers } = await site.get(path)
+  for (const at of ['/', '/api/courses', '/api/x', '/assets/x.js', '/covers/it/x.svg', '/livez']) {
+    const { headers } = await site.get(at)
     const own = headers.get('content-security-policy')
     expect(own?.replace(/ 'sha256-[^']+'/g, '')).toBe(policy)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -137,25 +130,18 @@ test('every response has the security headers', async () => {
   }
 })
 
-test('redirects another spelling of a path to the canonical one, never to another host', async () => {
-  const places = await Promise.all(
-    [
-      '/About-Us?utm_source=mail',
-      '/all-course/',
-      '/Course-Overview/React//',
-      '//evil.example/',
-    ].map(async (path) => {
-      const { status, headers } = await site.get(path)
-      return [status, headers.get('location'), headers.get('cache-control')]
-    }),
-  )
-  const anHour = 'public, max-age=3600'
-  expect(places.slice(0, 3)).toEqual([
-    [308, '/about-us?utm_source=mail', anHour],
-    [308, '/all-course', anHour],
-    [308, '/course-overview/React', anHour],
-  ])
-  expect(places[3]?.[1]).toBeNull()
+test.each([
+  ['/About-Us?utm_source=mail', '/about-us?utm_source=mail'],
+  ['/all-course/', '/all-course'],
+  ['/Course-Overview/React//', '/course-overview/React'],
+])('redirects %s, another spelling, to %s for an hour', async (path, place) => {
+  const { status, headers } = await site.get(path)
+  expect([status, headers.get('location')]).toEqual([308, place])
+  expect(headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('never redirects to another host', async () => {
+  expect((await site.get('//evil.example/')).headers.get('location')).toBeNull()
 })
 
 test('the policy allows exactly the inlined styles, on a 304 too', async () => {

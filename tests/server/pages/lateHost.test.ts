@@ -29,11 +29,7 @@ describe('a slow host', () => {
   }
 
   beforeEach(async () => {
-    site = await startSite({
-      render: coursePages,
-      environment: { COURSE_API_URL: host.url },
-      log,
-    })
+    site = await startSite({ render: coursePages, environment: { COURSE_API_URL: host.url }, log })
     await site.hasRead('it-3')
     respond = host.hold()
     holdTimers()

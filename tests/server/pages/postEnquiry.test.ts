@@ -21,7 +21,6 @@ test('stores a valid form once and redirects to the confirmation with 303', asyn
   expect(response.status).toBe(303)
   const thanks = response.headers.get('location') ?? ''
   expect(thanks).toMatch(/^\/enquiry\/digital-marketing\?sent=[\w-]+$/)
-  expect(await (await site.get(thanks)).text()).toContain('Thank You')
   expect((await post({ comments })).status).toBe(303)
   expect(await site.stored(comments)).toEqual([
     expect.objectContaining({ course_name: 'Digital Marketing', course_category: 'NON IT' }),

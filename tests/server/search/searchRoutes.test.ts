@@ -61,10 +61,7 @@ test('suggests the best six courses, with the typed letters marked', async () =>
 
 test('suggests a course for a word of its description, and names the word', async () => {
   const { suggestions } = await suggestionsFor('aadhaar')
-  expect(suggestions[0]).toMatchObject({
-    id: 'ai-at-work-weekend-workshop',
-    mentions: ['aadhaar'],
-  })
+  expect(suggestions[0]).toMatchObject({ id: 'ai-at-work-weekend-workshop', mentions: ['aadhaar'] })
 })
 
 test.each(['pyhton', 'data anal', 'kubernets', 'beginner workshop'])(

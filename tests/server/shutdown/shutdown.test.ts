@@ -46,10 +46,7 @@ describe('stopping while a foreign host does not respond to an enquiry', () => {
   afterEach(() => jest.useRealTimers())
 
   test('returns the form with its values after 10 s', async () => {
-    const site = await startSite({
-      render: coursePages,
-      environment: { COURSE_API_URL: host.url },
-    })
+    const site = await startSite({ render: coursePages, environment: { COURSE_API_URL: host.url } })
     await site.hasRead('it-0')
     host.before = () => new Promise(() => {})
     const form = site.postForm('/enquiry/it-0')
