@@ -11,6 +11,7 @@ import {
 import { type Colour, palettes } from '#lab/core/look.ts'
 import { toSvg } from '#lab/view/svg.tsx'
 import { entryOf, registry } from '#qa/registry.ts'
+import { contrast } from '#tests/support/pixels.ts'
 
 const elk = new ELK()
 const layouts = new Map<string, Layout>()
@@ -141,16 +142,13 @@ test('a wide window gets another layout than a high one, and each is the larger 
   )
 })
 
-const luminance = (hex: string) => {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5]
-    .map((at) => Number.parseInt(hex.slice(at, at + 2), 16) / 255)
-    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+const rgbOf = (hex: string) => {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
+    Number.parseInt(hex.slice(at, at + 2), 16),
+  )
+  return [red, green, blue] as const
 }
-const contrast = (one: string, other: string) => {
-  const [dark = 0, bright = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (bright + 0.05) / (dark + 0.05)
-}
+const hexContrast = (one: string, other: string) => contrast(rgbOf(one), rgbOf(other))
 
 /** Texts and their backgrounds. */
 const PAIRS: readonly (readonly [Colour, Colour])[] = [
@@ -167,13 +165,13 @@ const PAIRS: readonly (readonly [Colour, Colour])[] = [
 
 describe.each(['light', 'dark'] as const)('in the %s theme', (theme) => {
   test.each(PAIRS)('%s on %s can be read', (text: Colour, ground: Colour) => {
-    expect(contrast(palettes[theme][text], palettes[theme][ground])).toBeGreaterThanOrEqual(4.5)
+    expect(hexContrast(palettes[theme][text], palettes[theme][ground])).toBeGreaterThanOrEqual(4.5)
   })
 
   test('arrows and the frames of active states stand out from their ground', () => {
     const palette = palettes[theme]
     for (const ground of ['root', 'even', 'odd'] as const)
       for (const line of ['edge', 'activeLine', 'taken'] as const)
-        expect(contrast(palette[line], palette[ground])).toBeGreaterThanOrEqual(3)
+        expect(hexContrast(palette[line], palette[ground])).toBeGreaterThanOrEqual(3)
   })
 })
