@@ -221,18 +221,14 @@ test('keeps the build before also when that one was rolled back to', async () =>
 test('OFFLINE=off unregisters the worker and deletes everything it saved', async () => {
   const { page } = await opened('/')
   await site.restart({ environment: { OFFLINE: 'off' } })
-  try {
-    await page.goto('/blog')
-    await eventually(
-      () =>
-        page.evaluate(async () => [
-          (await navigator.serviceWorker.getRegistrations()).length,
-          await caches.keys(),
-        ]),
-      [0, []],
-    )
-    await hides(page.locator('#status-line').getByText(/./))
-  } finally {
-    await site.restart()
-  }
+  await page.goto('/blog')
+  await eventually(
+    () =>
+      page.evaluate(async () => [
+        (await navigator.serviceWorker.getRegistrations()).length,
+        await caches.keys(),
+      ]),
+    [0, []],
+  )
+  await hides(page.locator('#status-line').getByText(/./))
 })
