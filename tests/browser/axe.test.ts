@@ -95,7 +95,7 @@ describe('every state', () => {
     await isAccessibleOnPhone(page, 'suggestions', '[role=listbox]')
   })
 
-  test('of the home page: preview failed, and carousels paused', async () => {
+  test('of the home page: preview failed, carousels paused, and menu open', async () => {
     const { page } = await open('/')
     await failWith(page, COURSE_LIST)
     await tab(page, 'NON IT').click()
@@ -103,6 +103,9 @@ describe('every state', () => {
     await carouselIn(page, 'After the last class').button('Pause').click()
     await carouselIn(page, 'LATEST INSIGHTS').button('Pause').click()
     await isAccessibleOnPhone(page, 'failed and paused')
+    await button(page, 'Menu').click()
+    await shows(page.getByRole('navigation', { name: 'Main' }))
+    await isAccessibleOnPhone(page, 'menu', 'html')
   })
 
   test('of an enquiry', async () => {
@@ -161,16 +164,9 @@ describe('every state', () => {
     await isAccessibleOnPhone(page, 'article gone')
   })
 
-  test('of the menu on a phone', async () => {
-    const { page } = await open('/', { width: 320 })
-    await button(page, 'Menu').click()
-    await shows(page.getByRole('navigation', { name: 'Main' }))
-    await isAccessibleOnPhone(page, 'menu', 'html')
-  })
-
   test('without JavaScript', async () => {
     // axe needs JavaScript, so it runs on the server's HTML before the page's scripts.
-    const { page } = await open('/terms-of-use')
+    const { page } = await visitor()
     await page.route(/\/assets\/.*\.js/, (route) => route.abort())
     for (const at of [ENQUIRY, '/all-course', `/blog-page/${SLUG}`]) {
       await page.goto(at)

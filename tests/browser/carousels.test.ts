@@ -26,10 +26,14 @@ const opened = async (options = {}) => {
   return { page, carousel, shown, painted }
 }
 
-test('paints two slides while one fades into the other', async () => {
+test('paints two slides while one fades into the other; the mark of the current one differs by more than its colour', async () => {
   const { page, carousel, shown, painted } = await opened()
   await started(carousel)
   await eventually(painted, 1)
+  const marks = carousel.region.locator('button + svg path')
+  const fills = () =>
+    marks.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill !== 'none'))
+  await eventually(fills, [false, true])
   await run(page, INTERVAL)
   await shown(2)
   await eventually(painted, 2)
@@ -163,12 +167,4 @@ test('a sideways drag moves a page that is zoomed in, not its slides', async () 
   await browser.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   await eventually(() => page.evaluate(() => Number(visualViewport?.pageLeft) > 0))
   await shown(1)
-})
-
-test('the mark of the current slide differs from the others by more than its colour', async () => {
-  const { carousel } = await opened()
-  const marks = carousel.region.locator('button + svg path')
-  const fills = () =>
-    marks.evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill !== 'none'))
-  await eventually(fills, [false, true])
 })

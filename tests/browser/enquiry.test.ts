@@ -19,18 +19,8 @@ const leaveFor = async (page: Page, name: string, title: RegExp) => {
   await atRest(page)
 }
 
-test('a letter typed into the mobile does not move the cursor', async () => {
-  const { page } = await open(AT)
-  await hydratedPage(page)
-  await field(page, 'Mobile').fill('987654321')
-  await page.keyboard.press('Home')
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'a', '5'])
-    await page.keyboard.press(key)
-  expect(await field(page, 'Mobile').inputValue()).toBe('9875654321')
-})
-
 test('text written before hydration does not count as written by a bot', async () => {
-  const { page } = await open('/blog', { turnable: true })
+  const { page } = await visitor({ turnable: true })
   const held = await holdRequests(page, /\/assets\/enquiry\./)
   await page.goto(AT)
   await fillIn(page)
@@ -92,7 +82,7 @@ test('a form that is left before its response reports that on any page until it 
   await eventually(() => page.evaluate(() => document.activeElement?.tagName), 'H1')
 })
 
-test('the browser focuses the first required field that is empty', async () => {
+test('the browser focuses the first required field that is empty; a letter typed into the mobile does not move the cursor', async () => {
   const { page, calls } = await open(AT)
   const isFocused = (label: keyof typeof WRITTEN) =>
     field(page, label).evaluate((control) => control === document.activeElement)
@@ -102,6 +92,12 @@ test('the browser focuses the first required field that is empty', async () => {
   await submitButton(page).click()
   await eventually(() => isFocused('Comments'))
   expect(calls).toEqual([])
+
+  await field(page, 'Mobile').fill('987654321')
+  await page.keyboard.press('Home')
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'a', '5'])
+    await page.keyboard.press(key)
+  expect(await field(page, 'Mobile').inputValue()).toBe('9875654321')
 })
 
 test.each([false, true])('a click that causes blur is not lost, by touch: %s', async (hasTouch) => {

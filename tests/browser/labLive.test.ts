@@ -35,7 +35,7 @@ const watchDelay = (lab: Page) =>
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['class'] })
   }, CHANNEL)
 
-test('the sequence has a lane for each machine and for the API, requests as bars', async () => {
+test('the sequence has a lane for each machine and for the API, requests as bars; Clear empties it, also while it is paused with a selected transition', async () => {
   const lab = await openLab('courseList')
   await lab.setViewportSize({ width: 1280, height: 900 })
   const page = await openSite('/all-course?inspect')
@@ -78,6 +78,18 @@ test('the sequence has a lane for each machine and for the API, requests as bars
   await lab.setViewportSize({ width: 390, height: 844 })
   await rows.getByText('API getCourses/pending NON IT').waitFor()
   expect(await lab.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+
+  await lab.emulateMedia({ forcedColors: 'none' })
+  await lab.setViewportSize({ width: 1440, height: 960 })
+  const transitions = rows.getByRole('button')
+  await lab.getByRole('button', { name: 'Pause' }).click()
+  await transitions.filter({ hasText: 'request.changed' }).first().click()
+  const event = 'after request.changed {"request":{"category":"NON IT"}}: loading.behindSkeletons'
+  await lab.getByRole('status').getByText(event).waitFor()
+  await lab.getByRole('button', { name: 'Clear' }).click()
+  await lab.getByText('Paused; 0 came since.').waitFor()
+  expect(await transitions.count()).toBe(0)
+  await lab.getByText(/^courseList#1 on/).waitFor()
 })
 
 test('a transition is shown within a few frames, and closing the site clears its actors', async () => {
@@ -97,23 +109,6 @@ test('a transition is shown within a few frames, and closing the site clears its
   await page.close({ runBeforeUnload: true })
   await lab.getByText('No page is connected.').waitFor()
   expect(await actors(lab).count()).toBe(0)
-})
-
-test('Clear empties the record, also while it is paused with a selected transition', async () => {
-  const lab = await openLab('courseList')
-  const page = await openSite('/all-course?inspect')
-  await lit(lab, 'courseList.partial')
-  await page.getByRole('tab', { name: 'NON IT' }).click()
-  const rows = lab.getByRole('list', { name: 'Sequence' }).getByRole('button')
-  await rows.filter({ hasText: 'fetchFirstPage done' }).first().waitFor()
-  await lab.getByRole('button', { name: 'Pause' }).click()
-  await rows.filter({ hasText: 'request.changed' }).first().click()
-  const event = 'after request.changed {"request":{"category":"NON IT"}}: loading.behindSkeletons'
-  await lab.getByRole('status').getByText(event).waitFor()
-  await lab.getByRole('button', { name: 'Clear' }).click()
-  await lab.getByText('Paused; 0 came since.').waitFor()
-  expect(await rows.count()).toBe(0)
-  await lab.getByText(/^courseList#1 on/).waitFor()
 })
 
 test('follows the machine that moves, when that is checked, and names the page that is shown', async () => {

@@ -23,7 +23,7 @@ const lowOf = (controls: Locator) =>
   )
 
 test('buttons, fields, questions and tabs of a phone are 44 px high', async () => {
-  const { page } = await open('/', PHONE)
+  const { page } = await visitor(PHONE)
   for (const at of ['/', '/all-course', '/enquiry/data-analytics-with-python', '/about-us']) {
     await page.goto(at)
     await laidOut(page)
@@ -52,24 +52,23 @@ test('links of the error summary and controls of the status line are 44 px high'
   expect(await lowOf(controls)).toEqual([])
 })
 
-test('the menu on a phone in landscape shows all links at once', async () => {
+test('the menu on a phone in landscape shows all links at once; turning the phone closes it, so that its links are in the header', async () => {
   const { page } = await open('/', { width: 667, height: 320 })
   await page.getByRole('button', { name: 'Menu' }).click()
-  const hidden = await page.locator('#menu').evaluate((menu) => {
+  const menu = page.locator('#menu')
+  const hidden = await menu.evaluate((menu) => {
     const { bottom } = menu.getBoundingClientRect()
     return [...menu.querySelectorAll('a')]
       .filter((link) => link.getBoundingClientRect().bottom > Math.min(bottom, innerHeight))
       .map(({ innerText }) => innerText)
   })
   expect(hidden).toEqual([])
-})
 
-test('turning a phone closes the menu, so that its links are in the header', async () => {
-  const { page } = await open('/', { width: 430, height: 932 })
-  await page.getByRole('button', { name: 'Menu' }).click()
+  const isOpen = () => menu.evaluate((element) => element.matches(':popover-open'))
+  await page.setViewportSize({ width: 430, height: 932 })
+  expect(await isOpen()).toBe(true)
   await page.setViewportSize({ width: 932, height: 430 })
-  const menu = page.locator('#menu')
-  await eventually(() => menu.evaluate((element) => element.matches(':popover-open')), false)
+  await eventually(isOpen, false)
   await shows(menu.getByRole('link', { name: 'Blog' }))
 })
 
